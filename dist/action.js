@@ -3,7 +3,7 @@ import {
   ACTION_INPUTS,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-FRNSNWSH.js";
+} from "./chunks/chunk-4ORHD5MM.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -24,7 +24,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-LNMIYX57.js";
+} from "./chunks/chunk-GH4GYGOI.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +45,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-I7XSSFUR.js";
+} from "./chunks/chunk-R4IKCUFN.js";
 import {
   parsePart
-} from "./chunks/chunk-GFSGFAUC.js";
+} from "./chunks/chunk-U26PBFO5.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -57,14 +57,14 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-NJCJIETI.js";
+} from "./chunks/chunk-A6WQRE23.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-I72WTEVI.js";
+} from "./chunks/chunk-TPXOLLXZ.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   error,
@@ -416,7 +416,8 @@ var exitCode = await runAction({
   env: process.env,
   signal: interruption(),
   generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
-  referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
+  referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
+  preloadPath: fileURLToPath(new URL("./preload.cjs", import.meta.url))
 });
 exitCode === ExitCode.interrupted && process.exit(exitCode);
 exitWhenIdle(exitCode);

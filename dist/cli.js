@@ -1,20 +1,23 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  ACTION_INPUTS,
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-FRNSNWSH.js";
+} from "./chunks/chunk-4ORHD5MM.js";
 import {
   mergeParts
-} from "./chunks/chunk-ALUW2FN7.js";
+} from "./chunks/chunk-H42VEHF6.js";
 import {
   PLAIN,
   ProgressLines,
   RunEvents,
   TOOL,
+  USUAL_FILES,
   alignedTable,
   appOf,
+  ask,
   blockRatio,
   blockValue,
   blocksOf,
@@ -24,7 +27,9 @@ import {
   compare,
   comparePaired,
   configJsonSchema,
+  createLauncher,
   exitWhenIdle,
+  fields,
   formatChange,
   formatDuration,
   formatInterval,
@@ -34,13 +39,17 @@ import {
   formatValue,
   geometricMean,
   htmlReport,
+  installOf,
   interruption,
   isFromCheckout,
   isTooSmall,
+  keyDescriptions,
   makeTemporaryFolder,
   marginIn,
   median,
   metricNamer,
+  metricsOf,
+  metricsSeen,
   parseConfig,
   parseDurationMs,
   parseShare,
@@ -55,6 +64,7 @@ import {
   render,
   renderTerminal,
   replay,
+  require_dist,
   ruleOn,
   runGate,
   runMeasurement,
@@ -62,12 +72,12 @@ import {
   sequentialPlan,
   shuffle,
   smallestDetectableLog,
+  speedscopeFile,
   standardDeviation,
   unconfirmed
-} from "./chunks/chunk-I7XSSFUR.js";
+} from "./chunks/chunk-R4IKCUFN.js";
 import {
   MAX_BLOCKS,
-  METRICS,
   OUTSIDE_CI,
   RESULTS_SCHEMA,
   SIDES,
@@ -75,17 +85,18 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-GFSGFAUC.js";
+} from "./chunks/chunk-U26PBFO5.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
   mergeBase,
   repositoryRoot
-} from "./chunks/chunk-NJCJIETI.js";
+} from "./chunks/chunk-A6WQRE23.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
+  GateError,
   MeasurementError,
   describeError,
   int,
@@ -95,7 +106,7 @@ import {
   record,
   string,
   unknown
-} from "./chunks/chunk-I72WTEVI.js";
+} from "./chunks/chunk-TPXOLLXZ.js";
 import {
   __commonJS,
   __require,
@@ -2793,7 +2804,7 @@ function noiseOfEndpoint(endpoint, blocks, plan) {
   let cpuMsPerRequest = figureOf(blocks, "cpu");
   return {
     endpoint: endpoint.name,
-    metrics: METRICS.map((metric) => ({
+    metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
       metric,
       gated: endpoint.gate[metric] !== void 0,
       ...noiseOf(metric, blocks, plan)
@@ -2854,7 +2865,9 @@ function rateOf(endpoints) {
 
 // src/decide/resampling.ts
 function gateOn(results, blocks) {
-  let { min, max } = results.config.load.blocks, gated = METRICS.filter((metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
+  let { min, max } = results.config.load.blocks, gated = metricsOf(results.config).filter(
+    (metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)
+  ), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
   for (let block of blocks.slice(0, max))
     if (measured.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => undecided.includes(endpoint)) }), !(measured.length < min) && (comparison = comparePaired({ ...results, blocks: measured }, gated), undecided = comparison.endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), undecided.length === 0))
       return comparison;
@@ -2894,7 +2907,7 @@ function wilson(count2, total2) {
 // src/decide/calibration.ts
 function calibrationOf(results, wish, runs) {
   let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
-    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level })
+    (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
     blocks: results.blocks.length,
@@ -2926,7 +2939,7 @@ function renderCalibration(calibration, results) {
   };
 }
 function noiseTable(calibration, results) {
-  let nameOf = metricNamer(results.config.load), header = [
+  let nameOf2 = metricNamer(results.config.load), header = [
     "endpoint",
     "metric",
     "value",
@@ -2935,7 +2948,7 @@ function noiseTable(calibration, results) {
   ], rows = calibration.endpoints.flatMap(
     (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
       index === 0 ? endpoint.endpoint : "",
-      `${nameOf(noise.metric)}${noise.gated ? " *" : ""}`,
+      `${nameOf2(noise.metric)}${noise.gated ? " *" : ""}`,
       formatValue(noise.metric, noise.value),
       ...figuresOf(noise)
     ])
@@ -3061,13 +3074,13 @@ function watchPrinting() {
 
 // src/commands/calibrate-run.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate({ config, file }, options, environment) {
+async function calibrate({ config, directory }, options, environment) {
   await requireFolders([options.json, options.results, options.markdown]);
   let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, beside = bothSidesHead(config), results = await runMeasurement({
     ...environment,
     config: beside,
     expansion: expandReferences(beside, environment.env),
-    directory: file.directory,
+    directory,
     mode: "calibrate",
     calibrationBlocks: blocks,
     base: null,
@@ -3127,15 +3140,43 @@ function withinOption(text) {
 }
 
 // src/commands/load-config.ts
-var OPTION_WORDS = { one: (name) => `option --${name}`, all: "the options" };
-async function loadConfig(named, timeBudget) {
-  let file = await readConfigFile(process.cwd(), named ?? null);
-  if (!file)
+var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
+function withInputs(command, isWanted = () => !0) {
+  let descriptions = keyDescriptions();
+  command.optionsGroup("Instead of keys of the file:");
+  for (let { name, path, alone } of OPTIONS) {
+    let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ""}`);
+    isWanted(key) && command.addOption(alone === void 0 ? option : option.preset(alone));
+  }
+  return command;
+}
+function settingsOf(command, endpoints) {
+  let given = command.opts(), options = OPTIONS.flatMap(({ name }) => {
+    let value = given[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    return typeof value == "string" ? [[name, value]] : [];
+  }), lines = endpoints.join(`
+`).replace(/^([A-Z]+)\n(?=\/)/gm, "$1 ");
+  return { ...Object.fromEntries(options), ...lines === "" ? {} : { endpoints: lines } };
+}
+var WORDS = {
+  one: (name, line2) => line2 === null ? `option --${name}` : `endpoint ${line2}`,
+  ask: (name) => name === "endpoints" ? "endpoints, such as 'GET /orders'" : `--${name}`,
+  all: "the options"
+};
+async function loadConfig(named, settings) {
+  let file = await readConfigFile(process.cwd(), named ?? null), isPlain = Object.keys(settings).length === 0;
+  if (!file && isPlain)
     throw new ConfigError("there is no configuration here", {
-      hint: "write latency-gate.yml (the README shows one), or name a file with --config"
+      hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'"
     });
-  let inputs = timeBudget === void 0 ? {} : { "time-budget": timeBudget }, parse = (one) => one !== null && timeBudget === void 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(inputs, one, OPTION_WORDS);
-  return { config: parse(file), file, parse };
+  return settled(file, settings);
+}
+async function loadSettings(named, settings) {
+  return settled(named === void 0 ? null : await readConfigFile(process.cwd(), named), settings);
+}
+function settled(file, settings) {
+  let parse3 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
+  return { config: parse3(file), file, directory: file?.directory ?? process.cwd(), parse: parse3 };
 }
 
 // src/commands/status-line.ts
@@ -3167,10 +3208,13 @@ function statusLine(stream, env) {
 
 // src/commands/calibrate.ts
 function addCalibrate(program2, perform) {
-  program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors").action((options) => perform((setting) => calibrateHere(options, setting)));
+  let command = program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors");
+  withInputs(command, (key) => key !== "load.time-budget").action(
+    (endpoints, options) => perform((setting) => calibrateHere(settingsOf(command, endpoints), options, setting))
+  );
 }
-async function calibrateHere(options, setting) {
-  let loaded = await loadConfig(options.config), { signal, generatorPath } = setting, status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), environment = {
+async function calibrateHere(settings, options, setting) {
+  let loaded = await loadConfig(options.config, settings), { signal, generatorPath } = setting, status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), environment = {
     env: process.env,
     events: new RunEvents([new ProgressLines(status)]),
     signal,
@@ -3282,8 +3326,8 @@ function parseAbSamples(text) {
   for (let at = 1; at < lines.length; at++) {
     let line2 = lines[at] ?? "";
     if (line2 === "" && at === lines.length - 1) break;
-    let fields = line2.split("	"), [startMs, totalMs2] = [Number(fields[SECONDS]) * 1e3, Number(fields[TOTAL])];
-    if (!(fields.length === HEADER.length && fields.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field)))) throw unusable("ab -g", `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
+    let fields2 = line2.split("	"), [startMs, totalMs2] = [Number(fields2[SECONDS]) * 1e3, Number(fields2[TOTAL])];
+    if (!(fields2.length === HEADER.length && fields2.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field)))) throw unusable("ab -g", `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
     totals.push(totalMs2), firstMs = Math.min(firstMs, startMs), lastMs = Math.max(lastMs, startMs + totalMs2);
   }
   if (totals.length === 0) throw unusable("ab -g", "it contains no request", MADE_BY);
@@ -3363,19 +3407,19 @@ function parseK6Summary(data) {
   let parsed = summary.safeParse(data);
   if (!parsed.success)
     throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export`");
-  let { metrics } = parsed.data, duration = valuesOf(metrics.http_req_duration), figures = Object.fromEntries(
+  let { metrics } = parsed.data, duration = valuesOf(metrics.http_req_duration), figures2 = Object.fromEntries(
     Object.entries(FIGURES).flatMap(([name, key]) => {
       let value = figure.safeParse(duration[key]);
       return value.success ? [[name, value.data]] : [];
     })
   ), requests = int().positive().safeParse(valuesOf(metrics.http_reqs).count);
   if (!requests.success) throw unusable("k6", "`http_reqs` counts no request", "let the script make HTTP requests");
-  if (!figures.mean)
+  if (!figures2.mean)
     throw unusable("k6", "`http_req_duration` has no `avg`", "leave `avg` in `--summary-trend-stats`");
   let rate = figure.safeParse(valuesOf(metrics.http_reqs).rate);
   return {
     tool: "k6",
-    figures: rate.success ? { ...figures, throughput: rate.data } : figures,
+    figures: rate.success ? { ...figures2, throughput: rate.data } : figures2,
     requests: requests.data,
     failed: failedOf(valuesOf(metrics.http_req_failed), requests.data),
     resolutionMs: 0,
@@ -3626,28 +3670,28 @@ function abTables(results, printable2) {
 }
 function section(results, endpoint, printable2) {
   let columns = SIDES.flatMap((side) => {
-    let figures = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
-    return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures }];
+    let figures2 = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
+    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
   let { connections, rate } = loadOf(results, endpoint), row = (label, cell) => line(
     label,
-    columns.map(({ figures }) => cell(figures))
-  ), times = (label, of) => row(label, (figures) => timesCell(of(figures)));
+    columns.map(({ figures: figures2 }) => cell(figures2))
+  ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
   return [
     line(
       printable2(endpoint),
       columns.map(({ title }) => title)
     ),
-    ...columns.some(({ figures }) => figures.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
+    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
     row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
     rate === null ? row("Concurrency Level:", () => String(connections)) : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
     row("Complete requests:", ({ completed }) => String(completed)),
     row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
     ...FAILURES.filter(
-      ({ always, reasons }) => columns.some(({ figures }) => always ? hasFailures(figures) : countOf(figures, reasons) > 0)
-    ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
-    ...columns.some(({ figures }) => figures.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
+      ({ always, reasons }) => columns.some(({ figures: figures2 }) => always ? hasFailures(figures2) : countOf(figures2, reasons) > 0)
+    ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
+    ...columns.some(({ figures: figures2 }) => figures2.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
     row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
     row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
@@ -3713,7 +3757,7 @@ function ms2(value) {
 
 // src/commands/output.ts
 function withOutput(command) {
-  return command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side").option("--no-color", "plain text (as does NO_COLOR)");
+  return command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side").option("--no-color", "plain text (as does NO_COLOR)");
 }
 async function reportOutcome(outcome, options, files = []) {
   options.quiet || print(outcome, options);
@@ -3721,7 +3765,8 @@ async function reportOutcome(outcome, options, files = []) {
     ...files,
     ...await percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
-    [options.html, () => htmlReport(outcome)]
+    [options.html, () => htmlReport(outcome)],
+    ...profileFile(outcome, options.speedscope)
   ]);
   return exitCodeWith(outcome.exitCode, problem);
 }
@@ -3730,6 +3775,11 @@ function exitCodeWith(exitCode, problem) {
   if (exitCode === ExitCode.passed) throw problem;
   return process.stderr.write(`${describeError(problem).text}
 `), exitCode;
+}
+function profileFile({ results }, file) {
+  let text = speedscopeFile(results);
+  return file !== void 0 && text === null && process.stderr.write(`${file} was not written: nothing was profiled
+`), text === null ? [] : [[file, () => text]];
 }
 async function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
@@ -3774,15 +3824,6 @@ async function compareResults({ base: baseFiles, head: heads }, options) {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
   let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
-  return await reportOutcome(outcome, options);
-}
-
-// src/commands/report.ts
-function addReport(program2, perform) {
-  withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => report(files, options)));
-}
-async function report(files, options) {
-  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = render(replay(isWhole ? only : mergeParts(all)));
   return await reportOutcome(outcome, options);
 }
 
@@ -3976,42 +4017,17 @@ function sum(values2) {
   return values2.reduce((total2, value) => total2 + value, 0);
 }
 
-// src/commands/run.ts
-function addRun(program2, perform) {
-  withOutput(
-    program2.command("run").description(
-      "measure, compare, and exit with 1 on a regression; `paths` and `override-label` are for the action alone"
-    )
-  ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option(
-    "--time-budget <duration>",
-    "what the whole run may take, such as 5m (default: what the configuration says)"
-  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side").option("--record", "measure head alone, as a baseline for later runs: write it with --json").action((options) => perform((setting) => run(options, setting)));
+// src/commands/measure.ts
+function withMeasuring(command) {
+  return command.option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
 }
-async function run(options, setting) {
-  let { config: own, file, parse } = await loadConfig(options.config, options.timeBudget);
-  if (options.base !== void 0 && own.compare === "variants")
-    throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
-      hint: `remove \`compare: variants\` in ${file.name}, or leave --base out`
-    });
+async function measureAndReport(options, setting, ask2) {
   await requireFolders([options.json, options.markdown, options.html]);
   let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   try {
-    let base = options.record ? null : await baseOf(own, file.directory, options.base ?? null), configurations = await readConfigurations({
+    let judged = await runGate({
       ...setting,
-      config: own,
-      root: process.cwd(),
-      named: options.config ?? null,
-      parse,
-      base,
-      env: process.env
-    }), judged = await runGate({
-      ...setting,
-      ...configurations,
-      directory: file.directory,
-      mode: options.record ? "record" : "compare",
-      part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
-      base,
-      headLabel: "head",
+      ...await ask2(),
       run: OUTSIDE_CI,
       runnerClass: "local",
       env: process.env,
@@ -4024,6 +4040,705 @@ async function run(options, setting) {
   } finally {
     status.clear(), await samples?.dispose();
   }
+}
+
+// src/commands/duel.ts
+function addDuel(program2, perform) {
+  let command = program2.command("duel").description("compare two servers that are running, and exit with 1 if the second one is slower").argument("<base>", "address of the server to compare with, such as http://127.0.0.1:3001").argument("<head>", "address of the other one, such as http://127.0.0.1:3002").argument("[endpoints...]", "what to request, such as 'GET /orders'").option("-c, --config <file>", "configuration with endpoints, load and gate (default: none is read)");
+  withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
+    (base, head, endpoints, options) => perform((setting) => duel({ base, head, endpoints, options, command }, setting))
+  );
+}
+function isOfServersThatRun(key) {
+  return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === "app.ready.path";
+}
+async function duel({ base, head, endpoints, options, command }, setting) {
+  let [baseUrl, url] = [addressOf(base), addressOf(head)];
+  if (baseUrl === url)
+    throw new ConfigError(`both addresses are ${url}`, {
+      hint: "start the second version on a port of its own; `latency-gate calibrate` compares an app with itself"
+    });
+  if (endpoints.length === 0 && options.config === void 0)
+    throw new ConfigError("nothing is requested", {
+      hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`
+    });
+  let settings = { ...settingsOf(command, endpoints), url, "base-url": baseUrl, baseline: "paired" }, { config, directory } = await loadSettings(options.config, settings);
+  return await measureAndReport(options, setting, async () => ({
+    config,
+    expansion: expandReferences(config, process.env),
+    directory,
+    mode: "compare",
+    base: null,
+    baseLabel: labelOf(baseUrl),
+    headLabel: labelOf(url)
+  }));
+}
+function addressOf(typed) {
+  return /^\d+$/.test(typed) ? `http://127.0.0.1:${typed}` : typed.startsWith(":") ? `http://127.0.0.1${typed}` : (/^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`).replace(/\/$/, "");
+}
+function labelOf(address) {
+  return address.replace(/^https?:\/\//, "");
+}
+
+// src/commands/init.ts
+import { access as access2, mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
+import { dirname as dirname2, join as join4, relative } from "node:path";
+import { createInterface } from "node:readline/promises";
+
+// src/init/candidates.ts
+var import_yaml = __toESM(require_dist(), 1);
+async function candidatesIn(folder) {
+  return [
+    ...await nodeApp(folder),
+    ...pythonApp(folder),
+    ...goApp(folder),
+    ...composeProject(folder),
+    ...dockerfile(folder)
+  ];
+}
+var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
+async function nodeApp({ paths, texts }) {
+  let manifest = jsonOf2(texts.get("package.json"));
+  if (manifest === null) {
+    let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
+    return file2 === void 0 ? [] : [{ app: { command: `node ${file2}` }, from: file2, language: "node" }];
+  }
+  let scripts = fields(manifest.scripts), install = await installOf(paths, async (path) => texts.get(path) ?? null), packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
+    let script = scripts[name];
+    return typeof script != "string" ? [] : [{ command: /^node [\w./ -]+$/.test(script.trim()) ? script.trim() : name === "start" ? `${packageManager} start` : `${run2} ${name}`, script, from: `script \`${name}\` of package.json` }];
+  }), { main: main2 } = manifest, file = [typeof main2 == "string" ? main2 : "", ...USUAL_SERVERS].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `node ${file}`, script: "", from: file }]], seen = /* @__PURE__ */ new Set();
+  return all.flatMap(({ command, script, from }) => {
+    if (seen.has(command)) return [];
+    seen.add(command);
+    let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, {
+      builds: needsBuild ? [`${run2} build`] : [],
+      hasPackages: hasPackages(manifest)
+    });
+    return [{ app: { ...setup === null ? {} : { setup }, command }, from, language: "node" }];
+  });
+}
+function hasPackages(manifest) {
+  return ["dependencies", "devDependencies"].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
+}
+function nodeSetup(install, { builds, hasPackages: hasPackages2 }) {
+  if (install === null) return hasPackages2 || builds.length > 0 ? ["npm install", ...builds] : null;
+  if (builds.length === 0) return null;
+  let { command, shared } = install;
+  return [shared === null ? command : { run: command, ...shared }, ...builds];
+}
+var PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
+function pythonApp({ paths, texts }) {
+  let requirements = [...texts].filter(([path]) => /^(?:requirements[\w.-]*\.txt|pyproject\.toml)$/.test(path));
+  if (requirements.length === 0 && !paths.includes("uv.lock")) return [];
+  let names = requirements.map(([, text]) => text.toLowerCase()).join(`
+`), isAskedFor = (name) => new RegExp(`(?:^|["'\\s])${name}\\b`, "m").test(names), usesUv = paths.includes("uv.lock"), bin = usesUv ? "uv run " : ".venv/bin/", install = paths.includes("requirements.txt") ? "-r requirements.txt" : ".", setup = usesUv ? "uv sync --frozen" : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`, of = (command, from) => ({
+    app: { setup, command: `${bin}${command}` },
+    from,
+    language: "python"
+  }), found = [];
+  for (let [path, text] of texts) {
+    if (!PYTHON_FILES.test(path)) continue;
+    let module = path.replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", "."), asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
+    asgi !== void 0 && found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
+    let wsgi = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "'create_app()'" : void 0);
+    if (wsgi === void 0) continue;
+    let target = wsgi.startsWith("'") ? `'${module}:create_app()'` : `${module}:${wsgi}`;
+    isAskedFor("gunicorn") ? found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${target}`, path)) : found.push(of(`flask --app ${target} run --port $PORT`, path));
+  }
+  if (paths.includes("manage.py")) {
+    let project = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path))?.replace(/\.py$/, "").replace("/", ".");
+    project !== void 0 && isAskedFor("gunicorn") ? found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${project}`, "manage.py")) : found.push(of("python manage.py runserver --noreload $PORT", "manage.py"));
+  }
+  return found;
+}
+var BINARY = ".latency-gate-app";
+function goApp({ texts }) {
+  if (!texts.has("go.mod")) return [];
+  let mains = [...texts].filter(
+    ([path, text]) => /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/.test(path) && /^package main$/m.test(text) && /^func main\(/m.test(text)
+  ).map(([path]) => path.replace(/[\w-]+\.go$/, ""));
+  return [...new Set(mains)].map((folder) => ({
+    app: { setup: `go build -o ${BINARY} ./${folder}`, command: `./${BINARY}` },
+    from: folder === "" ? "go.mod" : folder,
+    language: "go"
+  }));
+}
+function composeProject({ texts }) {
+  let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find(
+    (one) => texts.has(one)
+  );
+  if (file === void 0) return [];
+  let publishing = Object.entries(fields(fields(yamlOf(texts.get(file))).services)).filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
+  return [{ app: { compose: publishing.length === 1 || service === void 0 ? file : { file, service } }, from: file, language: null }];
+}
+function dockerfile({ paths, texts }) {
+  if (!paths.includes("Dockerfile")) return [];
+  let exposed = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s+(\d+)/gim)].map(
+    ([, port2]) => Number(port2)
+  );
+  return [{ app: { build: ".", ...exposed.length > 1 ? { port: exposed[0] } : {} }, from: "Dockerfile", language: null }];
+}
+function jsonOf2(text) {
+  try {
+    return text === void 0 ? null : fields(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+function yamlOf(text) {
+  try {
+    return (0, import_yaml.parse)(text ?? "", { logLevel: "silent" });
+  } catch {
+    return null;
+  }
+}
+
+// src/init/explore.ts
+var import_yaml3 = __toESM(require_dist(), 1);
+import { performance } from "node:perf_hooks";
+
+// src/init/routes.ts
+var import_yaml2 = __toESM(require_dist(), 1);
+var DECLARATIONS = [
+  {
+    files: /\.[cm]?[jt]sx?$/,
+    pattern: /\b\w*(?:app|router|server|fastify|api|routes?|instance)\.(get|post|put|patch|delete)\s*(?:<[^(]*>)?\(\s*(['"`])(?<path>\/.*?)\2/gi
+  },
+  { files: /\.[cm]?[jt]sx?$/, pattern: /method:\s*['"](\w+)['"],\s*(?:url|path):\s*(['"`])(?<path>\/.*?)\2/g },
+  { files: /\.[cm]?[jt]sx?$/, pattern: /\b(?:url|pathname|path)\s*={2,3}\s*()(['"`])(?<path>\/.*?)\2/g },
+  { files: /\.py$/, pattern: /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm },
+  { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
+  { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
+  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g }
+];
+function routesInSources({ texts }) {
+  let routes = [];
+  for (let [file, text] of texts) {
+    routes.push(...nestRoutes(file, text), ...nextRoutes(file));
+    for (let { files, pattern } of DECLARATIONS)
+      if (files.test(file))
+        for (let match of text.matchAll(pattern)) {
+          let path = match.groups?.path ?? "", named = /^(?:get|post|put|patch|delete)$/i.exec(match[1] ?? "")?.[0] ?? methodIn(match[0]) ?? "GET";
+          routes.push(
+            ...withValues({ method: named.toUpperCase(), path: path.startsWith("/") ? path : `/${path}`, from: file })
+          );
+        }
+  }
+  return distinct([...routes, ...mounted(routes, texts)]);
+}
+function methodIn(declaration) {
+  let methods = /methods\s*=\s*[[(]([^\])]*)/.exec(declaration)?.[1] ?? "";
+  return /\bGET\b/.test(methods) ? "GET" : /["`](GET|POST|PUT|PATCH|DELETE) \//.exec(declaration)?.[1] ?? /\w+/.exec(methods)?.[0];
+}
+function mounted(routes, texts) {
+  return [...texts].flatMap(([, text]) => [
+    ...[...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g)].map(([, prefix = ""]) => prefix),
+    ...[...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)].map(([, prefix = ""]) => prefix)
+  ]).slice(0, 5).flatMap(
+    (prefix) => routes.map((route) => ({ ...route, path: route.path === "/" ? prefix : `${prefix}${route.path}` }))
+  );
+}
+function nestRoutes(file, text) {
+  let controller = /@Controller\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(text);
+  return controller === null ? [] : [...text.matchAll(/@(Get|Post|Put|Patch|Delete)\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/g)].flatMap(
+    ([, method = "", own = ""]) => {
+      let path = `/${[controller[1] ?? "", own].map((part) => part.replace(/^\/|\/$/g, "")).filter((part) => part !== "").join("/")}`;
+      return withValues({ method: method.toUpperCase(), path, from: file });
+    }
+  );
+}
+function nextRoutes(file) {
+  let found = /^(?:src\/)?app(\/.*)?\/(?:route|page)\.[jt]sx?$/.exec(file) ?? /^(?:src\/)?pages(\/api\/.*?)(?:\/index)?\.[jt]s$/.exec(file);
+  if (found === null) return [];
+  let path = (found[1] ?? "").replaceAll(/\/\([^)]*\)/g, "");
+  return withValues({ method: "GET", path: path === "" ? "/" : path, from: file });
+}
+function withValues(route) {
+  let path = route.path.replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, "1").replace(/\$$/, "");
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ ...route, path }];
+}
+function distinct(routes) {
+  let seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
+}
+var SERVED_DESCRIPTIONS = [
+  "/openapi.json",
+  "/swagger.json",
+  "/api-json",
+  "/v3/api-docs",
+  "/documentation/json",
+  "/docs/openapi.json",
+  "/swagger/v1/swagger.json"
+];
+function descriptionIn(text) {
+  try {
+    let document = fields((0, import_yaml2.parse)(text, { logLevel: "silent" }));
+    return ("openapi" in document || "swagger" in document) && "paths" in document ? document : null;
+  } catch {
+    return null;
+  }
+}
+function routesInDescription(document, sample) {
+  let prefix = prefixOf(document);
+  return Object.entries(fields(document.paths)).flatMap(
+    ([template, item]) => ["get", "post", "put", "patch", "delete"].flatMap((method) => {
+      let operation = fields(item)[method];
+      if (operation === void 0) return [];
+      let parameters = [...listOf(fields(item).parameters), ...listOf(fields(operation).parameters)].map(
+        (one) => resolved(document, one)
+      ), textOf = (parameter) => encodeURIComponent(String(exampleOf(parameter, document, sample))), path = template.replaceAll(
+        /\{([^}]+)\}/g,
+        (_, name) => textOf(parameters.find((one) => one.name === name && one.in === "path") ?? {})
+      ), query = parameters.filter((one) => one.in === "query" && one.required === !0).map((one) => `${encodeURIComponent(String(one.name))}=${textOf(one)}`), body = bodyOf(document, fields(operation), sample), whole = `${prefix}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
+      return [{ method: method.toUpperCase(), path: whole, from: "OpenAPI", ...body === void 0 ? {} : { body } }];
+    })
+  );
+}
+function prefixOf(document) {
+  let { url } = fields(listOf(document.servers)[0]), path = typeof url == "string" ? url.replace(/^https?:\/\/[^/]*/, "") : document.basePath;
+  return typeof path == "string" && !path.includes("{") ? path.replace(/\/$/, "") : "";
+}
+function exampleOf(parameter, document, sample) {
+  let schema = "schema" in parameter ? resolved(document, parameter.schema) : parameter, [first] = Object.values(fields(parameter.examples)), given = parameter.example ?? fields(first).value ?? schema.example ?? schema.default;
+  return given !== void 0 ? given : schema.type === "integer" && schema.enum === void 0 ? Math.max(1, Number(schema.minimum ?? 1)) : sample(schema, document) ?? 1;
+}
+function bodyOf(document, operation, sample) {
+  let media = fields(fields(resolved(document, operation.requestBody).content)["application/json"]);
+  return media.example !== void 0 ? media.example : media.schema === void 0 ? void 0 : sample(fields(media.schema), document);
+}
+function resolved(document, value) {
+  let { $ref } = fields(value);
+  if (typeof $ref != "string" || !$ref.startsWith("#/")) return fields(value);
+  let found = $ref.slice(2).split("/").reduce((inner, key) => fields(inner)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document);
+  return fields(found);
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+
+// src/init/explore.ts
+var START_TIMEOUT = "30s", ANSWER_TIMEOUT_MS = 5e3, MOST_ASKED = 60;
+async function explore(request) {
+  let failed = [], explored = null;
+  for (let candidate of request.candidates)
+    try {
+      let found = await exploreOne(candidate, request);
+      if (explored ??= found, found.asked.some(isUsable)) return { explored: found, failed };
+    } catch (error) {
+      if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
+      failed.push({ candidate, error }), request.onNote(`  ${error.message.split(`
+`)[0]}`);
+    }
+  return { explored, failed };
+}
+var HEALTH = /^\/(?:healthz?|livez|readyz|ready|ping|status|api\/health|actuator\/health)$/, DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
+function isHealth({ path }) {
+  return HEALTH.test(path);
+}
+function isUsable(asked) {
+  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
+}
+function isSuccess({ status }) {
+  return status !== null && status >= 200 && status < 300;
+}
+var HEALTH_PATHS = [
+  "/healthz",
+  "/health",
+  "/readyz",
+  "/ready",
+  "/ping",
+  "/status",
+  "/api/health",
+  "/actuator/health"
+];
+async function exploreOne(candidate, request) {
+  let { directory, env, signal, onNote } = request;
+  onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
+  let text = (0, import_yaml3.stringify)({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate.from }), env), options = {
+    runId: `${process.pid}-init`,
+    env,
+    cores: null,
+    allowRemoteTargets: [],
+    tls: config.load.tls,
+    finishedSteps: [],
+    onNote
+  }, launcher = createLauncher({ side: "head", app: appOf(config, "head"), directory }, options);
+  try {
+    await launcher.prepare(signal);
+    let app = await launcher.start(signal);
+    try {
+      return { candidate, readyMs: app.bootMs, ...await askAll(app, request) };
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await launcher.dispose();
+  }
+}
+async function askAll(app, request) {
+  let { descriptions, sample } = request, served = descriptions.length > 0 ? [] : await servedDescription(app), described = [...descriptions, ...served].flatMap((text) => {
+    let document = descriptionIn(text);
+    return document === null ? [] : routesInDescription(document, sample);
+  }), health = HEALTH_PATHS.map((path) => ({ method: "GET", path, from: "a usual path" })), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), routes = [...described, ...others, { method: "GET", path: "/", from: "a usual path" }, ...health], asked = /* @__PURE__ */ new Map();
+  for (let route of routes)
+    request.signal.throwIfAborted(), !(route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) && (await get(app, route.path), asked.set(route.path, { ...route, ...await timed(app, route.path) }));
+  return {
+    asked: [...asked.values()].filter(({ status }) => status !== 404 && status !== 405),
+    writing: writingRoutes(
+      routes,
+      new Set([...asked.values()].filter(({ status }) => status !== 404).map(({ path }) => path))
+    )
+  };
+}
+function writingRoutes(routes, answering) {
+  let writing = routes.filter(({ method }) => method !== "GET");
+  return writing.filter(
+    ({ path }) => answering.has(path) || !writing.some((other) => other.path !== path && other.path.endsWith(path))
+  );
+}
+async function servedDescription(app) {
+  for (let path of SERVED_DESCRIPTIONS) {
+    let answer = await get(app, path);
+    if (answer?.status === 200 && answer.content !== null) return [answer.content];
+  }
+  return [];
+}
+async function timed(app, path) {
+  let startedMs = performance.now(), answer = await get(app, path);
+  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance.now() - startedMs };
+}
+async function get(app, path) {
+  return await ask({
+    origin: app.origin,
+    request: { method: "GET", path, headers: {}, body: null },
+    keepAlive: !1,
+    tls: { verify: !0, ca: null, servername: null },
+    timeoutMs: ANSWER_TIMEOUT_MS
+  });
+}
+function nameOf({ app }) {
+  return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
+}
+
+// src/init/folder.ts
+import { readdir, readFile as readFile2, stat as stat2 } from "node:fs/promises";
+import { join as join3 } from "node:path";
+var MOST_FILES = 3e3, MOST_LEVELS = 6, MOST_BYTES2 = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+function placeOfNumber({ texts }, number2) {
+  let pattern = new RegExp(`(?<![\\w.])${number2}(?![\\w.])`);
+  for (let [path, text] of texts) {
+    let at = text.split(`
+`).findIndex((line2) => pattern.test(line2));
+    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go)$/.test(path)) return `${path}:${at + 1}`;
+  }
+  return null;
+}
+async function readFolder(directory) {
+  let paths = [], level = [""];
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
+    let next = [];
+    for (let folder of level) {
+      let entries = await readdir(join3(directory, folder), { withFileTypes: !0 }).catch(() => []);
+      for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
+        let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
+      }
+    }
+    level = next;
+  }
+  let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
+  for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
+    let file = join3(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    if (size > Math.min(left, MOST_BYTES2)) continue;
+    left -= size;
+    let text = await readFile2(file, "utf8").catch(() => null);
+    text !== null && texts.set(path, text);
+  }
+  return { paths: paths.slice(0, MOST_FILES), texts };
+}
+
+// src/init/proposal.ts
+var import_yaml4 = __toESM(require_dist(), 1);
+var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
+function proposalFor(explored, { candidate, routes }) {
+  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], open2 = [
+    ...candidate === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
+    ...candidate !== null && explored === null ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`] : [],
+    ...chosen.length === 0 ? ["no path that answers was found: fill in `endpoints`"] : [],
+    ...usable.length === 0 && ready !== void 0 ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``] : []
+  ], app = {
+    ...candidate?.app ?? { command: "node server.js" },
+    ...ready === void 0 ? {} : { ready: ready.path }
+  };
+  return {
+    config: `${[
+      "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
+      candidate === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
+      ...indented((0, import_yaml4.stringify)(app, { lineWidth: 0 })),
+      chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
+      ...chosen.length === 0 ? unasked(routes) : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+      ...remarks(explored, usable.slice(MOST_ENDPOINTS))
+    ].join(`
+`)}
+`,
+    open: open2,
+    isComplete: open2.length === 0 || chosen.length > 0 && explored !== null
+  };
+}
+function unasked(routes) {
+  let asking = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS);
+  return asking.length === 0 ? ["  - GET /"] : asking.map(({ path, from }) => `  - ${scalar(`GET ${path}`)} # in ${from}, not tried`);
+}
+function indented(text) {
+  return text.trimEnd().split(`
+`).map((line2) => `  ${line2}`);
+}
+function scalar(text) {
+  return (0, import_yaml4.stringify)(text, { lineWidth: 0 }).trimEnd();
+}
+function figures({ status, bytes, ms: ms3 }) {
+  return `${status}, ${bytes} bytes, ${ms3.toFixed(1)} ms`;
+}
+function remarks(explored, more) {
+  if (explored === null) return [];
+  let refused = explored.asked.filter((one) => !isSuccess(one) && one.from !== "a usual path"), writing = explored.writing.slice(0, MOST_LISTED);
+  return [
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+    ...refused.slice(0, MOST_LISTED).map(
+      (one) => one.status === null ? `  # - GET ${one.path} # did not end within 5 s: a stream?` : `  # - GET ${one.path} # answered ${one.status}: it needs headers, cookies, or another value in its path`
+    ),
+    ...writing.length === 0 ? [] : ["  # These may write, so nobody asked for them; take one in where the data of a test may grow:"],
+    ...writing.map((route) => `  # - ${writingEndpoint(route)}`)
+  ];
+}
+function writingEndpoint({ method, path, body }) {
+  let endpoint = { method, path, ...body === void 0 ? {} : { body: { json: body } }, expect: "2xx" };
+  return (0, import_yaml4.stringify)(endpoint, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
+}
+function workflowFor({ language, paths, branch, config }) {
+  return `# Made by \`latency-gate init\`. docs/workflows has others: for public repositories, forks, merge queues, several services.
+name: latency
+on:
+  push: { branches: [${branch}] } # stores a baseline of ${branch}
+  pull_request:
+permissions:
+  contents: read # the checkout
+  actions: read # finds stored baselines
+  pull-requests: write # writes the comment
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event_name == 'pull_request' && github.ref || github.run_id }}
+  cancel-in-progress: true
+jobs:
+  latency:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v6
+        with:
+          persist-credentials: false # the app must not find the token on the disk
+          fetch-depth: 2 # the base commit too
+${toolSteps(language, paths).join("")}      - uses: latency-gate/latency-gate@v0
+${config === null ? "" : `        with:
+          config: ${config}
+`}`;
+}
+function toolSteps(language, paths) {
+  let has = (path) => paths.includes(path), step = (uses, ...inputs) => `      - uses: ${uses}
+${inputs.length === 0 ? "" : `        with:
+${inputs.map((one) => `          ${one}
+`).join("")}`}`;
+  switch (language) {
+    case "node": {
+      let cache = has("pnpm-lock.yaml") ? "pnpm" : has("yarn.lock") ? "yarn" : has("package-lock.json") ? "npm" : null;
+      return [
+        ...cache === "pnpm" ? [step("pnpm/action-setup@v4")] : [],
+        step(
+          "actions/setup-node@v6",
+          has(".nvmrc") ? "node-version-file: .nvmrc" : "node-version: 24",
+          ...cache === null ? [] : [`cache: ${cache}`]
+        )
+      ];
+    }
+    case "python":
+      return has("uv.lock") ? [step("astral-sh/setup-uv@v7")] : [
+        step(
+          "actions/setup-python@v6",
+          has(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'"
+        )
+      ];
+    case "go":
+      return [step("actions/setup-go@v6", "go-version-file: go.mod")];
+    case null:
+      return [];
+  }
+}
+
+// src/commands/init.ts
+var CONFIG_FILE = "latency-gate.yml", WORKFLOW_FILE = ".github/workflows/latency.yml", FIRST_RUN_BLOCKS = 5;
+function addInit(program2, perform) {
+  program2.command("init").description("look at the app in this folder, start it once, and write latency-gate.yml and a workflow").option("--yes", "write both files without asking").option("--no-run", "do not measure the app against itself afterwards").option("--no-color", "plain text (as does NO_COLOR)").action((options) => perform((setting) => init(options, setting)));
+}
+async function init(options, setting) {
+  let directory = process.cwd();
+  for (let name of USUAL_FILES)
+    if (await isThere(join4(directory, name)))
+      throw new ConfigError(`${name} is there already, and is not overwritten`, {
+        hint: "`latency-gate run` uses it; move it away to have another one proposed"
+      });
+  let folder = await readFolder(directory), candidates = await candidatesIn(folder), routes = routesInSources(folder);
+  say(
+    candidates.length === 0 ? "nothing here says how the app starts" : `found: ${foundIn(folder, candidates).join(", ")}`
+  );
+  let { explored, failed } = await explore({
+    directory,
+    candidates,
+    routes,
+    descriptions: [...folder.texts].flatMap(
+      ([path, text]) => /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : []
+    ),
+    sample: await sampler(),
+    env: process.env,
+    signal: setting.signal,
+    onNote: say
+  }), candidate = explored?.candidate ?? candidates[0] ?? null;
+  if (explored !== null)
+    say(
+      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${explored.asked.length} paths answered`
+    );
+  else for (let one of failed) explain(one, folder);
+  let proposal = proposalFor(explored, { candidate, routes }), files = [
+    { path: join4(directory, CONFIG_FILE), text: proposal.config },
+    ...await workflowIn(directory, { folder, language: candidate?.language ?? null })
+  ];
+  for (let { path, text } of files)
+    say(`
+${relative(directory, path)}
+${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
+  say("");
+  for (let line2 of proposal.open) say(`to fill in: ${line2}`);
+  if (!await mayWrite(options, setting.signal)) return ExitCode.passed;
+  for (let { path, text } of files)
+    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say(`wrote ${relative(directory, path)}`);
+  return await firstRun(proposal, options, setting);
+}
+function say(line2) {
+  process.stdout.write(`${line2.split(`
+`).map(printable).join(`
+`)}
+`);
+}
+function foundIn({ texts }, candidates) {
+  let descriptions = [...texts.keys()].filter((path) => /(?:openapi|swagger)[\w.-]*\.(?:ya?ml|json)$/i.test(path));
+  return [.../* @__PURE__ */ new Set([...candidates.map(({ from }) => from), ...descriptions])];
+}
+async function sampler() {
+  let { sample } = await import("./chunks/openapi-sampler-Z7UYVTOQ.js");
+  return (schema, document) => {
+    try {
+      return sample(schema, { quiet: !0, skipReadOnly: !0 }, document);
+    } catch {
+      return;
+    }
+  };
+}
+function explain({ candidate, error }, folder) {
+  say(`
+${nameOf(candidate)} did not start:
+${describeError(error).text}`);
+  let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
+  place !== null && say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
+}
+async function workflowIn(directory, { folder, language }) {
+  let top = await repositoryRoot(directory).catch(() => directory), path = join4(top, WORKFLOW_FILE);
+  if (await isThere(path))
+    return say(`${relative(directory, path)} is there already, and stays as it is`), [];
+  let branch = await defaultBranchRevision(top).catch(() => null), config = relative(top, join4(directory, CONFIG_FILE)), text = workflowFor({
+    language,
+    paths: folder.paths,
+    branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, "") ?? "main",
+    config: config === CONFIG_FILE ? null : config
+  });
+  return [{ path, text }];
+}
+async function mayWrite({ yes }, signal) {
+  if (yes) return !0;
+  if (!process.stdin.isTTY)
+    return say("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
+  let lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    let answer = await lines.question("Write them? [Y/n] ", { signal });
+    return /^(?:y|yes|)$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
+}
+async function firstRun({ config: text, isComplete }, options, setting) {
+  if (!isComplete)
+    return say("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
+  let next = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
+  if (!options.run)
+    return say(next), ExitCode.passed;
+  say(`
+measuring the app against itself, which shows how small a change can be seen here`);
+  let config = bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
+    config,
+    expansion: expandReferences(config, process.env),
+    directory: process.cwd(),
+    mode: "calibrate",
+    calibrationBlocks: FIRST_RUN_BLOCKS,
+    base: null,
+    headLabel: "head"
+  }));
+  return say(next), exitCode;
+}
+async function isThere(path) {
+  return await access2(path).then(
+    () => !0,
+    () => !1
+  );
+}
+
+// src/commands/report.ts
+function addReport(program2, perform) {
+  withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => report(files, options)));
+}
+async function report(files, options) {
+  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = render(replay(isWhole ? only : mergeParts(all)));
+  return await reportOutcome(outcome, options);
+}
+
+// src/commands/run.ts
+function addRun(program2, perform) {
+  let command = program2.command("run").description("measure, compare, and exit with 1 on a regression").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--record", "measure head alone, as a baseline for later runs: write it with --json");
+  withInputs(withOutput(withMeasuring(command))).action(
+    (endpoints, options) => perform((setting) => run({ endpoints, options, command }, setting))
+  );
+}
+async function run({ endpoints, options, command }, setting) {
+  let loaded = await loadConfig(options.config, settingsOf(command, endpoints)), { config: own, directory, parse: parse3 } = loaded;
+  if (options.base !== void 0 && own.compare === "variants")
+    throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
+      hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
+    });
+  return await measureAndReport(options, setting, async () => {
+    let base = options.record ? null : await baseOf(own, directory, options.base ?? null);
+    return {
+      ...await readConfigurations({
+        ...setting,
+        config: own,
+        root: process.cwd(),
+        named: options.config ?? null,
+        parse: parse3,
+        base,
+        env: process.env
+      }),
+      directory,
+      mode: options.record ? "record" : "compare",
+      part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
+      base,
+      headLabel: "head"
+    };
+  });
 }
 async function baseOf(config, directory, revision) {
   if (revision !== null) return { revision, label: revision };
@@ -4043,7 +4758,8 @@ async function main(argv) {
   let signal = interruption(() => process.exit(ExitCode.interrupted)), setting = {
     signal,
     generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
-    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url))
+    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
+    preloadPath: fileURLToPath(new URL("./preload.cjs", import.meta.url))
   }, exitCode = ExitCode.passed, program2 = commands(async (work) => {
     exitCode = await work(setting);
   }), unprinted = watchPrinting();
@@ -4065,7 +4781,7 @@ function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
   ).version(TOOL.version).showHelpAfterError().exitOverride();
-  return addRun(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  return addInit(program2, perform), addRun(program2, perform), addDuel(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;

@@ -9,7 +9,7 @@ import {
   requestMessage,
   require_http_parser,
   stolenMs
-} from "./chunks/chunk-GFSGFAUC.js";
+} from "./chunks/chunk-U26PBFO5.js";
 import {
   ConfigError,
   GateError,
@@ -20,7 +20,7 @@ import {
   prettifyError,
   resume,
   suspend
-} from "./chunks/chunk-I72WTEVI.js";
+} from "./chunks/chunk-TPXOLLXZ.js";
 import {
   __commonJS,
   __require,

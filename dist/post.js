@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-NJCJIETI.js";
-import "./chunks/chunk-I72WTEVI.js";
+} from "./chunks/chunk-A6WQRE23.js";
+import "./chunks/chunk-TPXOLLXZ.js";
 import {
   info,
   warning

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-ALUW2FN7.js";
+} from "./chunks/chunk-H42VEHF6.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-LNMIYX57.js";
+} from "./chunks/chunk-GH4GYGOI.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-I7XSSFUR.js";
+} from "./chunks/chunk-R4IKCUFN.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -62,9 +62,9 @@ import {
   MAX_ENDPOINTS,
   commentPolicy,
   iso_exports
-} from "./chunks/chunk-GFSGFAUC.js";
+} from "./chunks/chunk-U26PBFO5.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-NJCJIETI.js";
+import "./chunks/chunk-A6WQRE23.js";
 import {
   BaselineError,
   ConfigError,
@@ -77,7 +77,7 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-I72WTEVI.js";
+} from "./chunks/chunk-TPXOLLXZ.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   getInput,

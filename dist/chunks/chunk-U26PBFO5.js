@@ -27,7 +27,7 @@ import {
   tuple,
   union,
   url
-} from "./chunk-I72WTEVI.js";
+} from "./chunk-TPXOLLXZ.js";
 import {
   __commonJS,
   __export,
@@ -326,13 +326,47 @@ function duration(params) {
 // src/load/driver.ts
 import { types } from "node:util";
 
+// src/config/metric-names.ts
+var PROCESS_COUNTERS = [
+  "reads",
+  "writes",
+  "voluntary-switches",
+  "instructions",
+  "major-faults",
+  "read-bytes",
+  "write-bytes",
+  "cpu-system",
+  "cpu-user",
+  "minor-faults",
+  "involuntary-switches"
+], METRICS = [
+  "mean",
+  "throughput",
+  "p50",
+  "p90",
+  "p99",
+  "ttfb",
+  "connect",
+  "cpu",
+  "memory",
+  "first-response",
+  ...PROCESS_COUNTERS
+], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
+
 // src/config/config.ts
-var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p99", "ttfb", "connect", "cpu", "memory"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), setupStep = strictObject({
+var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME), setupStep = strictObject({
   run: text,
   /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
   shared: strictObject({ key: texts, paths: texts }).nullable()
 }), appSource = discriminatedUnion("kind", [
-  strictObject({ kind: literal("command"), command: text, setup: array(setupStep).max(100) }),
+  strictObject({
+    kind: literal("command"),
+    command: text,
+    /** Empty: what a lock file stands for is installed. */
+    setup: array(setupStep).max(100),
+    /** `setup: []` was written: not even that. Absent: it was not. */
+    noInstall: literal(!0).exactOptional()
+  }),
   strictObject({
     kind: literal("build"),
     /** Build context, relative to the configuration's directory. */
@@ -360,7 +394,16 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   path: text.nullable(),
   status: count.nullable(),
   timeoutMs: positive
-}), app = strictObject({
+}), counter = discriminatedUnion("kind", [
+  strictObject({
+    kind: literal("prometheus"),
+    /** Path on the app's own address. */
+    path: text,
+    /** Its name, and labels in braces: `db_queries_total{db="main"}`. All series that have them are added. */
+    series: text
+  }),
+  strictObject({ kind: literal("command"), command: text })
+]), app = strictObject({
   source: appSource,
   /** Containers: the port that the app listens on inside. Commands are given a free port as $PORT. */
   port: count.nullable(),
@@ -376,11 +419,22 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   /** Containers: cores that the app may use, such as `0-2`; null: those that the gate chooses. */
   cpuset: text.nullable(),
   /** Extra `docker run` limit, such as `512m`; null: no limit. */
-  memory: text.nullable()
-}), overrides = strictObject({
+  memory: text.nullable(),
+  /** What the app counts itself, by the name of the metric that it becomes. Absent: nothing. */
+  counters: record(metricName, counter).exactOptional()
+}), profileSource = discriminatedUnion("kind", [
+  strictObject({
+    kind: literal("pprof"),
+    /** A path of the app, or a whole URL. */
+    address: text
+  }),
+  /** Shell command that profiles $PID for $SECONDS and writes collapsed stacks to $OUT. */
+  strictObject({ kind: literal("command"), command: text })
+]), overrides = strictObject({
   source: appSource.exactOptional(),
   port: count.exactOptional(),
-  env: textByName.exactOptional()
+  env: textByName.exactOptional(),
+  profile: profileSource.exactOptional()
 }), tls = strictObject({
   /** Certificates are verified unless this is false. */
   verify: boolean(),
@@ -445,7 +499,7 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   /** Name of the endpoint that is swept. */
   endpoint: name,
   connections: count.min(1)
-}), tolerance = positive.max(1).exactOptional(), endpoint = strictObject({
+}), tolerance = positive.max(1), endpoint = strictObject({
   /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
   name,
   method: string().max(30),
@@ -461,9 +515,9 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   auth: basicAuth.exactOptional(),
   expect: expectation,
   /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
-  gate: strictObject(Object.fromEntries(METRICS.map((metric) => [metric, tolerance]))),
+  gate: record(metricName, nonNegative.max(1)),
   /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
-  workTolerance: tolerance,
+  workTolerance: tolerance.exactOptional(),
   limits,
   /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
   sweep: sweepPoint.exactOptional()
@@ -473,6 +527,8 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   baselineFiles: array(text).max(1e3),
   /** 0.99: at most 1 % of comparisons without a change may fail, all endpoints and metrics together. */
   confidence: number().gt(0.5).lt(1),
+  /** Tolerances of what is gated of the start of the app; absent: it is only reported. */
+  start: record(metricName, tolerance).exactOptional(),
   /** A change in milliseconds below this is never a regression. */
   minDifferenceMs: nonNegative,
   failOn,
@@ -506,7 +562,11 @@ var SIDES = ["base", "head"], METRICS = ["mean", "throughput", "p50", "p90", "p9
   paths: array(text).max(1e3),
   endpoints: array(endpoint).min(1).max(1e3),
   gate,
-  report
+  report,
+  /** Absent: Node’s own profiler. */
+  profile: profileSource.exactOptional(),
+  /** When both versions are profiled after the verdict; absent: after a regression. */
+  why: _enum(["always", "never"]).exactOptional()
 });
 
 // src/config/sweep.ts
@@ -680,11 +740,18 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
 var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS = 20, frame = strictObject({
   /** As its language calls it; foreign text. */
   function: string().max(300),
-  /** Relative to the repository where it is in there, else as the profiler names it; null: native or unknown. */
+  /**
+   * Relative to the repository where it is in there, else as the profiler names it, a part of a path with `…/` in front; null:
+   * native or unknown.
+   */
   file: string().max(500).nullable(),
   /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
   line: count.nullable()
-}), stack = strictObject({
+});
+function isOwn({ file }) {
+  return file !== null && !/^(?:\/|<|…|node:)/.test(file) && !DEPENDENCY.test(file);
+}
+var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: array(count).min(1).max(500),
   /** Time in its last frame itself, in ms per request. */
@@ -700,7 +767,10 @@ var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS
   requests: count.min(1),
   /** The mean of their latencies under the profiler, in ms; null: no valid response. */
   latencyMs: nonNegative.nullable(),
-  /** Small stacks are cut down to their last frame, so that a function's self time is whole. */
+  /**
+   * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
+   * functions are whole.
+   */
   stacks: array(stack).max(MOST_STACKS),
   /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
   gcMs: nonNegative.exactOptional(),
@@ -717,6 +787,8 @@ var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS
   durationMs: nonNegative,
   frames: array(frame).max(MOST_FRAMES),
   blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
+  /** Of the files in `frames`, those that head’s commit changes; absent: not known. */
+  changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: array(text).max(100)
 });
@@ -810,7 +882,12 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
   contentEncodings: array(string().max(50)).max(20).exactOptional(),
   /** Absent: written by an earlier version. */
-  contention: contention.exactOptional()
+  contention: contention.exactOptional(),
+  /**
+   * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
+   * in ms. Those that cannot be seen are absent.
+   */
+  counters: record(string().max(100), nonNegative).exactOptional()
 }).refine((one) => one.sent === one.completed + one.failed + one.censored, {
   message: "sent must be completed + failed + censored"
 }), round = strictObject({
@@ -843,7 +920,9 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Absent: a side did not answer, or written by an earlier version. */
-  answers: answers.exactOptional()
+  answers: answers.exactOptional(),
+  /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
+  firstResponseMs: bySide(nonNegative).exactOptional()
 }), tlsInfo = strictObject({
   /** Such as `TLSv1.3`. */
   protocol: string().max(50),
@@ -1436,8 +1515,12 @@ export {
   assertMeasures,
   plannedBlocks,
   seedOfPart,
-  SIDES,
+  PROCESS_COUNTERS,
   METRICS,
+  START_METRICS,
+  MOST_COUNTERS,
+  COUNTER_NAME,
+  SIDES,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   pairing,
@@ -1445,10 +1528,14 @@ export {
   comparing,
   configFrom,
   failOn,
+  whyPolicy,
+  WHY_BY_DEFAULT,
   commentPolicy,
   bodyLength,
   GATE_NAME,
   GATE_NAME_RULE,
+  nonNegative,
+  distance,
   configError,
   describeValue,
   quote,
@@ -1460,6 +1547,10 @@ export {
   basicToken,
   clientCertificate,
   OUTSIDE_CI,
+  MOST_FRAMES,
+  MOST_STACKS,
+  MOST_CALLS,
+  isOwn,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   GRID_PERCENT,

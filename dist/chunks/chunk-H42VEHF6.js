@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-I7XSSFUR.js";
+} from "./chunk-R4IKCUFN.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-GFSGFAUC.js";
+} from "./chunk-U26PBFO5.js";
 import {
   BaselineError
-} from "./chunk-I72WTEVI.js";
+} from "./chunk-TPXOLLXZ.js";
 
 // src/results/merge.ts
 function mergeParts(parts) {

@@ -14,8 +14,8 @@ import {
   isFromCheckout,
   isOverridable,
   isSameApp,
-  keepHtmlReport,
   keepHtmlReports,
+  keepPage,
   markdown,
   messageOf,
   parseResults,
@@ -26,10 +26,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-I7XSSFUR.js";
+} from "./chunk-R4IKCUFN.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-GFSGFAUC.js";
+} from "./chunk-U26PBFO5.js";
 import {
   BaselineError,
   ConfigError,
@@ -46,7 +46,7 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-I72WTEVI.js";
+} from "./chunk-TPXOLLXZ.js";
 import {
   getOctokit,
   require_light,
@@ -1598,7 +1598,8 @@ function limitAnnotations(annotations) {
 }
 function publishAnnotations(annotations) {
   let print = { error, warning, notice };
-  for (let { level, title, message } of limitAnnotations(annotations)) print[level](message, { title });
+  for (let { level, title, message, at } of limitAnnotations(annotations))
+    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
 }
 
 // src/github/comment.ts
@@ -1883,12 +1884,13 @@ function targetOf(context) {
   return pullRequest !== null ? { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha, stage: "first" } } : null;
 }
 async function publishOutcome(to, outcome2) {
-  let { results, found } = outcome2, files = await orWarn({ "results-path": "", "report-path": "", "html-path": "" }, async () => {
-    let folder = await reportFolder(to), [resultsFile, reportFile] = [join(folder, "results.json"), join(folder, "report.md")];
-    await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome2.summaryMarkdown);
-    let html = await keepHtmlReport(folder, outcome2, warning);
-    return { "results-path": resultsFile, "report-path": reportFile, "html-path": html };
-  }), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
+  let { results, found } = outcome2, files = await orWarn(
+    { "results-path": "", "report-path": "", "html-path": "", "profile-path": "" },
+    async () => {
+      let folder = await reportFolder(to), [resultsFile, reportFile] = [join(folder, "results.json"), join(folder, "report.md")];
+      return await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome2.summaryMarkdown), { "results-path": resultsFile, "report-path": reportFile, ...await keepPage(folder, outcome2, warning) };
+    }
+  ), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
   await publishReport(to, outcome2, { ...files, "base-sha": base });
 }
 async function keepReports(to, { summaryMarkdown }, pages) {

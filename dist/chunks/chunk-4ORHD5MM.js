@@ -7,6 +7,7 @@ import {
   describeBadHeaderValue,
   describeBadImage,
   describeBadPath,
+  describeBadPprof,
   describeBadUrl,
   directoryOf,
   fields,
@@ -17,8 +18,9 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn,
-  validate
-} from "./chunk-I7XSSFUR.js";
+  validate,
+  writtenName
+} from "./chunk-R4IKCUFN.js";
 import {
   basicToken,
   configError,
@@ -26,138 +28,13 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-GFSGFAUC.js";
+} from "./chunk-U26PBFO5.js";
 import {
   runGit
-} from "./chunk-NJCJIETI.js";
+} from "./chunk-A6WQRE23.js";
 import {
   ConfigError
-} from "./chunk-I72WTEVI.js";
-
-// src/config/inputs.ts
-var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asBoolean = (text) => text === "true" || text === "false" ? text === "true" : text, asLines = (text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asEndpoints = (text) => endpointLines(text).map(({ endpoint }) => endpoint), asList = (text) => text.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
-  { name: "name", path: ["name"], read: asText },
-  { name: "build", path: ["app", "build"], read: asText },
-  { name: "compose", path: ["app", "compose", "file"], read: asText },
-  { name: "service", path: ["app", "compose", "service"], read: asText },
-  { name: "image", path: ["app", "image"], read: asText },
-  { name: "command", path: ["app", "command"], read: asText },
-  { name: "setup", path: ["app", "setup"], read: asText },
-  { name: "url", path: ["app", "url"], read: asText },
-  { name: "base-image", path: ["base", "image"], read: asText },
-  { name: "base-url", path: ["base", "url"], read: asText },
-  { name: "port", path: ["app", "port"], read: asNumber },
-  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
-  { name: "endpoints", path: ["endpoints"], read: asEndpoints },
-  { name: "time-budget", path: ["load", "time-budget"], read: asText },
-  { name: "baseline", path: ["gate", "baseline"], read: asText },
-  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
-  { name: "confidence", path: ["gate", "confidence"], read: asText },
-  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
-  { name: "override-label", path: ["gate", "override-label"], read: asText },
-  { name: "baseline-image", path: ["gate", "baseline-image"], read: asBoolean },
-  { name: "paths", path: ["paths"], read: asLines },
-  { name: "mask", path: ["mask"], read: asList },
-  { name: "comment", path: ["report", "comment"], read: asText },
-  { name: "html", path: ["report", "html"], read: asBoolean },
-  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
-], INPUT_OF = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
-function endpointLines(text) {
-  return text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint }) => endpoint !== "" && !endpoint.startsWith("#"));
-}
-var ACTION_WORDS = { one: (name) => `input ${name}`, all: "the inputs" };
-function configFromInputs(inputs, file, words = ACTION_WORDS) {
-  let given = Object.entries(inputs).flatMap(
-    ([name, text]) => text.trim() === "" ? [] : [{ name, text: text.trim() }]
-  ), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words), unknown = given.filter(({ name }) => !INPUT_OF.has(name));
-  if (unknown.length > 0) {
-    let names = [...INPUT_OF.keys()], problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
-    throw configError(problems, unknownInputLocator);
-  }
-  let overlaid = given.reduce(
-    (map, { name, text }) => overlay(map, name, text),
-    withoutReplacedSources(fields(source?.value), given)
-  );
-  if (file === null) {
-    let missing = missingFrom(overlaid);
-    if (missing.length > 0) throw configError(missing, locator);
-  }
-  return validate(overlaid, locator);
-}
-function overlay(file, name, text) {
-  let rule = INPUT_OF.get(name);
-  return rule === void 0 ? file : withValue(name === "service" ? withLongCompose(file) : file, rule.path, rule.read(text));
-}
-function withLongCompose(file) {
-  let app = fields(file.app), { compose } = app;
-  return typeof compose == "string" || Array.isArray(compose) ? { ...file, app: { ...app, compose: { file: compose } } } : file;
-}
-function withValue(map, path, value) {
-  let [key, ...rest] = path;
-  if (typeof key != "string") return map;
-  if (rest.length === 0) return { ...map, [key]: value };
-  let inner = map[key] ?? {};
-  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
-}
-function withoutReplacedSources(file, given) {
-  let replaced = new Set(
-    given.map(({ name }) => INPUT_OF.get(name)?.path ?? []).filter(isSource).map(([key]) => key)
-  );
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap(value) ? withoutSource(value) : value])
-  );
-}
-function isSource([, key, inner]) {
-  return inner !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-function withoutSource(map) {
-  return Object.fromEntries(
-    Object.entries(map).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
-  );
-}
-function missingFrom(root) {
-  let problems = [];
-  SOURCE_KEYS.some((key) => key in fields(root.app)) || problems.push({
-    path: [],
-    message: "no app to test; give one of build, compose, image, command and url, or add latency-gate.yml"
-  });
-  let compose = fields(root.app).compose;
-  return isMap(compose) && !("file" in compose) && problems.push({ path: ["app", "compose", "service"], message: "needs compose, the file that the service is in" }), "endpoints" in root || problems.push({ path: [], message: "no endpoints; give endpoints, one per line, or add latency-gate.yml" }), problems;
-}
-function inputLocator(given, file, words) {
-  return {
-    name: file === null ? words.all : `${file.name} and ${words.all}`,
-    place(path) {
-      for (let [order, { name, text }] of given.entries()) {
-        let rule = INPUT_OF.get(name);
-        if (rule !== void 0 && isAbout(rule.path, path))
-          return {
-            label: `${words.one(name)}${lineOf(name, text, path[1])}`,
-            order: order - given.length,
-            isWhole: !0
-          };
-      }
-      return file?.place(path) ?? { label: "inputs", order: 0, isWhole: !1 };
-    }
-  };
-}
-function isAbout(input, path) {
-  let length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
-  return input.slice(0, length).every((key, i) => key === path[i]);
-}
-function lineOf(name, text, index) {
-  if (name !== "endpoints" || typeof index != "number") return "";
-  let line = endpointLines(text)[index]?.line;
-  return line === void 0 ? "" : `, line ${line}`;
-}
-var unknownInputLocator = {
-  name: "the inputs",
-  place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: !0 })
-};
-
-// src/run/configurations.ts
-import { realpath } from "node:fs/promises";
-import { relative, resolve } from "node:path/posix";
+} from "./chunk-TPXOLLXZ.js";
 
 // src/config/expand.ts
 function expandReferences(config, env) {
@@ -175,7 +52,8 @@ function expandReferences(config, env) {
         ...expander.client(config.load.tls)
       }
     },
-    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint))
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
+    ...expander.profile("profile", config.profile)
   }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
   return { config: expanded, secrets: [...secrets] };
 }
@@ -233,15 +111,30 @@ var Expander = class {
       ...app,
       source: this.source("app", app.source),
       env: this.texts("app.env", app.env),
-      ready: { ...app.ready, path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path) }
+      ready: { ...app.ready, path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path) },
+      ...app.counters === void 0 ? {} : { counters: this.counters(app.counters) }
     };
+  }
+  counters(counters) {
+    return Object.fromEntries(
+      Object.entries(counters).map(([name, source]) => [
+        name,
+        source.kind === "command" ? source : { ...source, path: this.path(`app.counters.${name}.prometheus`, source.path) }
+      ])
+    );
   }
   overrides(side, overrides) {
     return {
       ...overrides,
       ...overrides.source === void 0 ? {} : { source: this.source(side, overrides.source) },
-      ...overrides.env === void 0 ? {} : { env: this.texts(`${side}.env`, overrides.env) }
+      ...overrides.env === void 0 ? {} : { env: this.texts(`${side}.env`, overrides.env) },
+      ...this.profile(`${side}.profile`, overrides.profile)
     };
+  }
+  profile(place, profile) {
+    if (profile === void 0 || profile.kind === "command") return profile === void 0 ? {} : { profile };
+    let address = this.text(`${place}.pprof`, profile.address, { check: describeBadPprof });
+    return { profile: { ...profile, address } };
   }
   source(place, source) {
     switch (source.kind) {
@@ -311,7 +204,144 @@ function parsesAsJson(text) {
   }
 }
 
+// src/config/inputs.ts
+var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asBoolean = (text) => text === "true" || text === "false" ? text === "true" : text, asLines = (text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text) => text.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
+  { name: "name", path: ["name"], read: asText },
+  { name: "build", path: ["app", "build"], read: asText },
+  { name: "compose", path: ["app", "compose", "file"], read: asText },
+  { name: "service", path: ["app", "compose", "service"], read: asText },
+  { name: "image", path: ["app", "image"], read: asText },
+  { name: "command", path: ["app", "command"], read: asText },
+  { name: "setup", path: ["app", "setup"], read: asText },
+  { name: "url", path: ["app", "url"], read: asText },
+  { name: "base-image", path: ["base", "image"], read: asText },
+  { name: "base-url", path: ["base", "url"], read: asText },
+  { name: "port", path: ["app", "port"], read: asNumber },
+  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
+  { name: "endpoints", path: ["endpoints"], read: asLines },
+  { name: "time-budget", path: ["load", "time-budget"], read: asText },
+  { name: "baseline", path: ["gate", "baseline"], read: asText },
+  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
+  { name: "confidence", path: ["gate", "confidence"], read: asText },
+  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
+  { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
+  { name: "baseline-image", path: ["gate", "baseline-image"], read: asBoolean, isOfJobs: !0 },
+  { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
+  { name: "mask", path: ["mask"], read: asList },
+  { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
+  { name: "why", path: ["why"], read: asText, alone: "always" },
+  { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
+  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
+], INPUT_OF = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
+function endpointLines(text) {
+  return text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint }) => endpoint !== "" && !endpoint.startsWith("#"));
+}
+var ACTION_WORDS = {
+  one: (name, line) => `input ${name}${line === null ? "" : `, line ${line}`}`,
+  ask: (name) => name === "endpoints" ? "endpoints, one per line" : name,
+  all: "the inputs"
+};
+function configFromInputs(inputs, file, words = ACTION_WORDS) {
+  let given = Object.entries(inputs).flatMap(
+    ([name, text]) => text.trim() === "" ? [] : [{ name, text: text.trim() }]
+  ), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words), unknown = given.filter(({ name }) => !INPUT_OF.has(name));
+  if (unknown.length > 0) {
+    let names = [...INPUT_OF.keys()], problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
+    throw configError(problems, unknownInputLocator);
+  }
+  let overlaid = given.reduce(
+    (map, { name, text }) => overlay(map, name, text),
+    withoutReplacedSources(fields(source?.value), given)
+  );
+  if (file === null) {
+    let missing = missingFrom(overlaid, words);
+    if (missing.length > 0) throw configError(missing, locator);
+  }
+  return validate(overlaid, locator);
+}
+function overlay(file, name, text) {
+  let rule = INPUT_OF.get(name);
+  return rule === void 0 ? file : name === "endpoints" ? { ...file, endpoints: endpointsOf(text, file.endpoints) } : withValue(inLongForms(file, name), rule.path, rule.read(text));
+}
+function endpointsOf(text, ofFile) {
+  let known = new Map(Array.isArray(ofFile) ? ofFile.map((one) => [writtenName(one), one]) : []);
+  return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
+}
+function inLongForms(file, input) {
+  let app = fields(file.app), { compose, ready } = app, isShort = typeof compose == "string" || Array.isArray(compose);
+  return input === "service" && isShort ? { ...file, app: { ...app, compose: { file: compose } } } : input === "ready-path" && typeof ready == "string" ? { ...file, app: { ...app, ready: {} } } : file;
+}
+function withValue(map, path, value) {
+  let [key, ...rest] = path;
+  if (typeof key != "string") return map;
+  if (rest.length === 0) return { ...map, [key]: value };
+  let inner = map[key] ?? {};
+  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
+}
+function withoutReplacedSources(file, given) {
+  let replaced = new Set(
+    given.map(({ name }) => INPUT_OF.get(name)?.path ?? []).filter(isSource).map(([key]) => key)
+  );
+  return Object.fromEntries(
+    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap(value) ? withoutSource(value) : value])
+  );
+}
+function isSource([, key, inner]) {
+  return inner !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
+}
+function withoutSource(map) {
+  return Object.fromEntries(
+    Object.entries(map).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
+  );
+}
+function missingFrom(root, { ask }) {
+  let problems = [];
+  if (!SOURCE_KEYS.some((key) => key in fields(root.app))) {
+    let kinds = ["build", "compose", "image", "command"].map(ask).join(", ");
+    problems.push({
+      path: [],
+      message: `no app to test; give one of ${kinds} and ${ask("url")}, or add latency-gate.yml`
+    });
+  }
+  let compose = fields(root.app).compose;
+  if (isMap(compose) && !("file" in compose)) {
+    let message = `needs ${ask("compose")}, the file that the service is in`;
+    problems.push({ path: ["app", "compose", "service"], message });
+  }
+  return "endpoints" in root || problems.push({ path: [], message: `no endpoints; give ${ask("endpoints")}, or add latency-gate.yml` }), problems;
+}
+function inputLocator(given, file, words) {
+  return {
+    name: file === null ? words.all : `${file.name} and ${words.all}`,
+    place(path) {
+      for (let [order, { name, text }] of given.entries()) {
+        let rule = INPUT_OF.get(name);
+        if (rule !== void 0 && isAbout(rule.path, path))
+          return {
+            label: words.one(name, lineOf(name, text, path[1])),
+            order: order - given.length,
+            isWhole: !0
+          };
+      }
+      return file?.place(path) ?? { label: words.all, order: 0, isWhole: !1 };
+    }
+  };
+}
+function isAbout(input, path) {
+  let length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
+  return input.slice(0, length).every((key, i) => key === path[i]);
+}
+function lineOf(name, text, index) {
+  return name !== "endpoints" || typeof index != "number" ? null : endpointLines(text)[index]?.line ?? null;
+}
+var unknownInputLocator = {
+  name: "the inputs",
+  place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: !0 })
+};
+
 // src/run/configurations.ts
+import { realpath } from "node:fs/promises";
+import { relative, resolve } from "node:path/posix";
 async function readConfigurations(request) {
   let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
   try {

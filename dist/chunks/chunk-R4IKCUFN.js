@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  COUNTER_NAME,
   GATE_NAME,
   GATE_NAME_RULE,
   GRID_PERCENT,
@@ -7,13 +8,20 @@ import {
   MAX_ENDPOINTS,
   METRICS,
   MOST_BLOCKS,
+  MOST_CALLS,
+  MOST_COUNTERS,
+  MOST_FRAMES,
   MOST_IMAGE_BYTES,
   MOST_LISTED,
   MOST_PARTS,
+  MOST_STACKS,
+  PROCESS_COUNTERS,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   ResponseReader,
   SIDES,
+  START_METRICS,
+  WHY_BY_DEFAULT,
   answerMessage,
   assertMeasures,
   baseline,
@@ -30,13 +38,16 @@ import {
   describeBadCookieValue,
   describeBadUser,
   describeValue,
+  distance,
   doubledHeaders,
   endpointBlock,
   endpointsOf,
   failOn,
   isLoopback,
+  isOwn,
   loadAt,
   machineTimes,
+  nonNegative,
   ownConfig,
   pairing,
   plannedBlocks,
@@ -50,17 +61,20 @@ import {
   suggest,
   summarise,
   sweepNameOf,
-  sweptEndpoints
-} from "./chunk-GFSGFAUC.js";
+  sweptEndpoints,
+  whyPolicy
+} from "./chunk-U26PBFO5.js";
 import {
   costKey,
   work
 } from "./chunk-RUMTNBUU.js";
 import {
   MARKED_SHELL,
+  ProcessCounts,
   abortOf,
   cleanUpDeadRuns,
   controlGroupsOf,
+  countsOfGroups,
   createLogTail,
   detailOf,
   fetchCommit,
@@ -80,7 +94,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-NJCJIETI.js";
+} from "./chunk-A6WQRE23.js";
 import {
   AppError,
   BaselineError,
@@ -111,7 +125,7 @@ import {
   toJSONSchema,
   union,
   unknown
-} from "./chunk-I72WTEVI.js";
+} from "./chunk-TPXOLLXZ.js";
 import {
   __commonJS,
   __require,
@@ -748,10 +762,10 @@ var require_parse = __commonJS({
       }, append = (token2) => {
         state.output += token2.output != null ? token2.output : token2.value, consume(token2.value);
       }, negate = () => {
-        let count4 = 1;
+        let count5 = 1;
         for (; peek() === "!" && (peek(2) !== "(" || peek(3) === "?"); )
-          advance(), state.start++, count4++;
-        return count4 % 2 === 0 ? !1 : (state.negated = !0, state.start++, !0);
+          advance(), state.start++, count5++;
+        return count5 % 2 === 0 ? !1 : (state.negated = !0, state.start++, !0);
       }, increment = (type) => {
         state[type]++, stack.push(type);
       }, decrement = (type) => {
@@ -1189,8 +1203,8 @@ var require_picomatch = __commonJS({
     picomatch2.makeRe = (input, options = {}, returnOutput = !1, returnState = !1) => {
       if (!input || typeof input != "string")
         throw new TypeError("Expected a non-empty string");
-      let parsed2 = { negated: !1, fastpaths: !0 };
-      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed2.output = parse3.fastpaths(input, options)), parsed2.output || (parsed2 = parse3(input, options)), picomatch2.compileRe(parsed2, options, returnOutput, returnState);
+      let parsed3 = { negated: !1, fastpaths: !0 };
+      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed3.output = parse3.fastpaths(input, options)), parsed3.output || (parsed3 = parse3(input, options)), picomatch2.compileRe(parsed3, options, returnOutput, returnState);
     };
     picomatch2.toRegex = (source, options) => {
       try {
@@ -1743,16 +1757,16 @@ var require_polyfill2 = __commonJS({
     "use strict";
     var hasOwnProp = require_lib9(), toStringTag = require_tostringtag(), toStr = require_tostring();
     function nativeClass(v) {
-      var isOwn, tag, out;
+      var isOwn2, tag, out;
       if (v == null)
         return toStr.call(v);
-      tag = v[toStringTag], isOwn = hasOwnProp(v, toStringTag);
+      tag = v[toStringTag], isOwn2 = hasOwnProp(v, toStringTag);
       try {
         v[toStringTag] = void 0;
       } catch {
         return toStr.call(v);
       }
-      return out = toStr.call(v), isOwn ? v[toStringTag] = tag : delete v[toStringTag], out;
+      return out = toStr.call(v), isOwn2 ? v[toStringTag] = tag : delete v[toStringTag], out;
     }
     module.exports = nativeClass;
   }
@@ -4534,15 +4548,15 @@ var require_generators = __commonJS({
     "use strict";
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
     function sumSeries(generator, options) {
-      var isgenerator, tolerance2, nextTerm, counter, result, opts;
-      if (opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0, isgenerator = typeof generator.next == "function", isgenerator === !0) {
+      var isgenerator, tolerance2, nextTerm, counter2, result, opts;
+      if (opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter2 = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0, isgenerator = typeof generator.next == "function", isgenerator === !0) {
         for (nextTerm of generator)
-          if (result += nextTerm, abs(tolerance2 * result) >= abs(nextTerm) || --counter === 0)
+          if (result += nextTerm, abs(tolerance2 * result) >= abs(nextTerm) || --counter2 === 0)
             break;
       } else
         do
           nextTerm = generator(), result += nextTerm;
-        while (abs(tolerance2 * result) < abs(nextTerm) && --counter);
+        while (abs(tolerance2 * result) < abs(nextTerm) && --counter2);
       return result;
     }
     module.exports = sumSeries;
@@ -4555,11 +4569,11 @@ var require_basic = __commonJS({
     "use strict";
     var abs = require_lib42(), EPS = require_lib69(), MAX_TERMS = 1e6;
     function sumSeries(generator, options) {
-      var tolerance2, nextTerm, counter, result, opts;
-      opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0;
+      var tolerance2, nextTerm, counter2, result, opts;
+      opts = {}, arguments.length > 1 && (opts = options), tolerance2 = opts.tolerance || EPS, counter2 = opts.maxTerms || MAX_TERMS, result = opts.initialValue || 0;
       do
         nextTerm = generator(), result += nextTerm;
-      while (abs(tolerance2 * result) < abs(nextTerm) && --counter);
+      while (abs(tolerance2 * result) < abs(nextTerm) && --counter2);
       return result;
     }
     module.exports = sumSeries;
@@ -6277,10 +6291,10 @@ var require_newton_raphson = __commonJS({
     "use strict";
     var sign = require_lib128(), abs = require_lib42(), ldexp = require_lib57(), MAX_VALUE = require_lib75();
     function newtonRaphsonIterate(fun, guess, min, max2, digits, maxIter) {
-      var f0last, delta1, delta2, factor, result, count4, delta, res, f0, f1;
-      f0 = 0, f0last = 0, result = guess, factor = ldexp(1, 1 - digits), delta = MAX_VALUE, delta1 = MAX_VALUE, delta2 = MAX_VALUE, count4 = maxIter;
+      var f0last, delta1, delta2, factor, result, count5, delta, res, f0, f1;
+      f0 = 0, f0last = 0, result = guess, factor = ldexp(1, 1 - digits), delta = MAX_VALUE, delta1 = MAX_VALUE, delta2 = MAX_VALUE, count5 = maxIter;
       do {
-        if (f0last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], count4 -= 1, f0 === 0)
+        if (f0last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], count5 -= 1, f0 === 0)
           break;
         if (f1 === 0 ? (f0last === 0 && (result === min ? guess = max2 : guess = min, f0last = fun(guess), delta = guess - result), sign(f0last) * sign(f0) < 0 ? delta < 0 ? delta = (result - min) / 2 : delta = (result - max2) / 2 : delta < 0 ? delta = (result - max2) / 2 : delta = (result - min) / 2) : delta = f0 / f1, abs(delta * 2) > abs(delta2) && (delta = delta > 0 ? (result - min) / 2 : (result - max2) / 2), guess = result, result -= delta, result <= min) {
           if (delta = 0.5 * (guess - min), result = guess - delta, result === min || result === max2)
@@ -6288,7 +6302,7 @@ var require_newton_raphson = __commonJS({
         } else if (result >= max2 && (delta = 0.5 * (guess - max2), result = guess - delta, result === min || result === max2))
           break;
         delta > 0 ? max2 = guess : min = guess;
-      } while (count4 && abs(result * factor) < abs(delta));
+      } while (count5 && abs(result * factor) < abs(delta));
       return result;
     }
     module.exports = newtonRaphsonIterate;
@@ -6843,10 +6857,10 @@ var require_halley_iterate = __commonJS({
     "use strict";
     var abs = require_lib42(), ldexp = require_lib57(), sign = require_lib128(), max2 = require_lib72(), MAX_VALUE = require_lib75();
     function halleyIterate(fun, guess, minimum, maximum, digits, maxIter) {
-      var convergence, outOfBounds, delta1, delta2, factor, result, f0Last, count4, delta, denom, diff, num, res, f0, f1, f2;
-      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max2(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count4 = maxIter;
+      var convergence, outOfBounds, delta1, delta2, factor, result, f0Last, count5, delta, denom, diff, num, res, f0, f1, f2;
+      f0 = 0, outOfBounds = !1, result = guess, factor = ldexp(1, 1 - digits), delta = max2(1e7 * guess, 1e7), f0Last = 0, delta1 = delta, delta2 = delta, count5 = maxIter;
       do {
-        if (f0Last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], f2 = res[2], count4 -= 1, f0 === 0)
+        if (f0Last = f0, delta2 = delta1, delta1 = delta, res = fun(result), f0 = res[0], f1 = res[1], f2 = res[2], count5 -= 1, f0 === 0)
           break;
         if (f1 === 0 ? (f0Last === 0 && (result === minimum ? guess = maximum : guess = minimum, f0Last = fun(guess), delta = guess - result), sign(f0Last) * sign(f0) < 0 ? delta < 0 ? delta = (result - minimum) / 2 : delta = (result - maximum) / 2 : delta < 0 ? delta = (result - maximum) / 2 : delta = (result - minimum) / 2) : f2 === 0 ? delta = f0 / f1 : (denom = 2 * f0, num = 2 * f1 - f0 * (f2 / f1), abs(num) < 1 && abs(denom) >= abs(num) * MAX_VALUE ? delta = f0 / f1 : delta = denom / num, delta * f1 / f0 < 0 && (delta = f0 / f1, abs(delta) > 2 * abs(guess) && (delta = (delta < 0 ? -1 : 1) * 2 * abs(guess)))), convergence = abs(delta / delta2), convergence > 0.8 && convergence < 2 && (delta = delta > 0 ? (result - minimum) / 2 : (result - maximum) / 2, abs(delta) > result && (delta = sign(delta) * result), delta2 = delta * 3), guess = result, result -= delta, result < minimum) {
           if (abs(minimum) < 1 && abs(result) > 1 && MAX_VALUE / abs(result) < abs(minimum) ? diff = 1e3 : diff = result / minimum, abs(diff) < 1 && (diff = 1 / diff), !outOfBounds && diff > 0 && diff < 3)
@@ -6860,7 +6874,7 @@ var require_halley_iterate = __commonJS({
             break;
         }
         delta > 0 ? maximum = guess : minimum = guess;
-      } while (count4 && abs(result * factor) < abs(delta));
+      } while (count5 && abs(result * factor) < abs(delta));
       return result;
     }
     module.exports = halleyIterate;
@@ -6887,7 +6901,7 @@ var require_ibeta_roots = __commonJS({
 var require_main91 = __commonJS({
   "node_modules/@stdlib/math-base-special-kernel-betaincinv/lib/main.js"(exports, module) {
     "use strict";
-    var evalpoly = require_lib107(), betainc = require_lib122(), expm1 = require_lib36(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), sin = require_lib86(), max2 = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MIN_NORM = require_lib53(), HALF_PI = require_lib77(), EPSILON = require_lib69(), findIBetaInvFromTDist = require_find_ibeta_inv_from_t_dist(), temme1 = require_temme1(), temme2 = require_temme2(), temme3 = require_temme3(), halleyIterate = require_halley_iterate(), ibetaRoots = require_ibeta_roots(), DIGITS2 = 32, MAX_ITERATIONS = 1e3, terms = [0, 0, 0, 0, 0];
+    var evalpoly = require_lib107(), betainc = require_lib122(), expm1 = require_lib36(), log1p = require_lib38(), asin = require_lib41(), beta = require_lib70(), sqrt = require_lib39(), abs = require_lib42(), exp = require_lib58(), pow = require_lib67(), sin = require_lib86(), max2 = require_lib72(), min = require_lib74(), ln = require_lib95(), FLOAT64_MIN_NORM = require_lib53(), HALF_PI = require_lib77(), EPSILON = require_lib69(), findIBetaInvFromTDist = require_find_ibeta_inv_from_t_dist(), temme1 = require_temme1(), temme2 = require_temme2(), temme3 = require_temme3(), halleyIterate = require_halley_iterate(), ibetaRoots = require_ibeta_roots(), DIGITS3 = 32, MAX_ITERATIONS = 1e3, terms = [0, 0, 0, 0, 0];
     function ibetaInvImp(a, b, p, q) {
       var digits, invert2, lambda, lower, theta, upper, roots, maxv, minv, bet, ppa, tmp, xs2, ap1, bm1, fs, lx, ps, xg, xs, yp, a2, a3, b22, r, l, u, x2, y;
       if (invert2 = !1, q === 0)
@@ -6917,7 +6931,7 @@ var require_main91 = __commonJS({
           fs < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2, xs = 1 - xs), xg = pow(a * p * beta(a, b), 1 / a), x2 = xg / (1 + xg), y = 1 / (1 + xg), x2 > xs && (x2 = xs), upper = xs;
         } else a > 1 && b > 1 ? (xs = (a - 1) / (a + b - 2), xs2 = (b - 1) / (a + b - 2), ps = betainc(xs, a, b) - p, ps < 0 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = xs2, xs2 = xs, xs = tmp, invert2 = !invert2), lx = ln(p * a * beta(a, b)) / a, x2 = exp(lx), y = x2 < 0.9 ? 1 - x2 : -expm1(lx), b < a && x2 < 0.2 && (ap1 = a - 1, bm1 = b - 1, a2 = a * a, a3 = a * a2, b22 = b * b, terms[0] = 0, terms[1] = 1, terms[2] = bm1 / ap1, ap1 *= ap1, terms[3] = bm1 * (3 * a * b + 5 * b + a2 - a - 4) / (2 * (a + 2) * ap1), ap1 *= a + 1, terms[4] = bm1 * (33 * a * b22 + 31 * b22 + 8 * a2 * b22 - 30 * a * b - 47 * b + 11 * a2 * b + 6 * a3 * b + 18 + 4 * a - a3 + a2 * a2 - 10 * a2), terms[4] /= 3 * (a + 3) * (a + 2) * ap1, x2 = evalpoly(terms, x2)), x2 > xs && (x2 = xs), upper = xs) : (b < a && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, invert2 = !invert2), pow(p, 1 / a) < 0.5 ? (x2 = pow(p * a * beta(a, b), 1 / a), x2 === 0 && (x2 = FLOAT64_MIN_NORM), y = 1 - x2) : (y = pow(1 - pow(p, b * beta(a, b)), 1 / b), y === 0 && (y = FLOAT64_MIN_NORM), x2 = 1 - y));
       }
-      return x2 > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = y, y = x2, x2 = tmp, invert2 = !invert2, l = 1 - upper, u = 1 - lower, lower = l, upper = u), lower === 0 && (invert2 ? (lower = EPSILON, x2 < lower && (x2 = lower)) : lower = FLOAT64_MIN_NORM, x2 < lower && (x2 = lower)), digits = DIGITS2, x2 < 1e-50 && (a < 1 || b < 1) && (digits *= 3, digits /= 2), roots = ibetaRoots(a, b, p < q ? p : q, p >= q), x2 = halleyIterate(roots, x2, lower, upper, digits, MAX_ITERATIONS), x2 === lower && (x2 = 0), invert2 ? [1 - x2, x2] : [x2, 1 - x2];
+      return x2 > 0.5 && (tmp = b, b = a, a = tmp, tmp = q, q = p, p = tmp, tmp = y, y = x2, x2 = tmp, invert2 = !invert2, l = 1 - upper, u = 1 - lower, lower = l, upper = u), lower === 0 && (invert2 ? (lower = EPSILON, x2 < lower && (x2 = lower)) : lower = FLOAT64_MIN_NORM, x2 < lower && (x2 = lower)), digits = DIGITS3, x2 < 1e-50 && (a < 1 || b < 1) && (digits *= 3, digits /= 2), roots = ibetaRoots(a, b, p < q ? p : q, p >= q), x2 = halleyIterate(roots, x2, lower, upper, digits, MAX_ITERATIONS), x2 === lower && (x2 = 0), invert2 ? [1 - x2, x2] : [x2, 1 - x2];
     }
     module.exports = ibetaInvImp;
   }
@@ -6977,19 +6991,19 @@ var require_lib134 = __commonJS({
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports) {
     "use strict";
-    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === ALIAS, isDocument = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === DOC, isMap4 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === MAP, isPair = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === PAIR, isScalar3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SCALAR, isSeq3 = (node) => !!node && typeof node == "object" && node[NODE_TYPE] === SEQ;
-    function isCollection(node) {
-      if (node && typeof node == "object")
-        switch (node[NODE_TYPE]) {
+    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === ALIAS, isDocument = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === DOC, isMap4 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === MAP, isPair = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === PAIR, isScalar3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SCALAR, isSeq3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SEQ;
+    function isCollection(node2) {
+      if (node2 && typeof node2 == "object")
+        switch (node2[NODE_TYPE]) {
           case MAP:
           case SEQ:
             return !0;
         }
       return !1;
     }
-    function isNode2(node) {
-      if (node && typeof node == "object")
-        switch (node[NODE_TYPE]) {
+    function isNode2(node2) {
+      if (node2 && typeof node2 == "object")
+        switch (node2[NODE_TYPE]) {
           case ALIAS:
           case MAP:
           case SCALAR:
@@ -6998,7 +7012,7 @@ var require_identity = __commonJS({
         }
       return !1;
     }
-    var hasAnchor = (node) => (isScalar3(node) || isCollection(node)) && !!node.anchor;
+    var hasAnchor = (node2) => (isScalar3(node2) || isCollection(node2)) && !!node2.anchor;
     exports.ALIAS = ALIAS;
     exports.DOC = DOC;
     exports.MAP = MAP;
@@ -7023,78 +7037,78 @@ var require_visit = __commonJS({
   "node_modules/yaml/dist/visit.js"(exports) {
     "use strict";
     var identity = require_identity(), BREAK = /* @__PURE__ */ Symbol("break visit"), SKIP = /* @__PURE__ */ Symbol("skip children"), REMOVE = /* @__PURE__ */ Symbol("remove node");
-    function visit(node, visitor) {
+    function visit(node2, visitor) {
       let visitor_ = initVisitor(visitor);
-      identity.isDocument(node) ? visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : visit_(null, node, visitor_, Object.freeze([]));
+      identity.isDocument(node2) ? visit_(null, node2.contents, visitor_, Object.freeze([node2])) === REMOVE && (node2.contents = null) : visit_(null, node2, visitor_, Object.freeze([]));
     }
     visit.BREAK = BREAK;
     visit.SKIP = SKIP;
     visit.REMOVE = REMOVE;
-    function visit_(key, node, visitor, path) {
-      let ctrl = callVisitor(key, node, visitor, path);
+    function visit_(key, node2, visitor, path) {
+      let ctrl = callVisitor(key, node2, visitor, path);
       if (identity.isNode(ctrl) || identity.isPair(ctrl))
         return replaceNode(key, path, ctrl), visit_(key, ctrl, visitor, path);
       if (typeof ctrl != "symbol") {
-        if (identity.isCollection(node)) {
-          path = Object.freeze(path.concat(node));
-          for (let i2 = 0; i2 < node.items.length; ++i2) {
-            let ci = visit_(i2, node.items[i2], visitor, path);
+        if (identity.isCollection(node2)) {
+          path = Object.freeze(path.concat(node2));
+          for (let i2 = 0; i2 < node2.items.length; ++i2) {
+            let ci = visit_(i2, node2.items[i2], visitor, path);
             if (typeof ci == "number")
               i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (node.items.splice(i2, 1), i2 -= 1);
+              ci === REMOVE && (node2.items.splice(i2, 1), i2 -= 1);
             }
           }
-        } else if (identity.isPair(node)) {
-          path = Object.freeze(path.concat(node));
-          let ck = visit_("key", node.key, visitor, path);
+        } else if (identity.isPair(node2)) {
+          path = Object.freeze(path.concat(node2));
+          let ck = visit_("key", node2.key, visitor, path);
           if (ck === BREAK)
             return BREAK;
-          ck === REMOVE && (node.key = null);
-          let cv = visit_("value", node.value, visitor, path);
+          ck === REMOVE && (node2.key = null);
+          let cv = visit_("value", node2.value, visitor, path);
           if (cv === BREAK)
             return BREAK;
-          cv === REMOVE && (node.value = null);
+          cv === REMOVE && (node2.value = null);
         }
       }
       return ctrl;
     }
-    async function visitAsync(node, visitor) {
+    async function visitAsync(node2, visitor) {
       let visitor_ = initVisitor(visitor);
-      identity.isDocument(node) ? await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE && (node.contents = null) : await visitAsync_(null, node, visitor_, Object.freeze([]));
+      identity.isDocument(node2) ? await visitAsync_(null, node2.contents, visitor_, Object.freeze([node2])) === REMOVE && (node2.contents = null) : await visitAsync_(null, node2, visitor_, Object.freeze([]));
     }
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node, visitor, path) {
-      let ctrl = await callVisitor(key, node, visitor, path);
+    async function visitAsync_(key, node2, visitor, path) {
+      let ctrl = await callVisitor(key, node2, visitor, path);
       if (identity.isNode(ctrl) || identity.isPair(ctrl))
         return replaceNode(key, path, ctrl), visitAsync_(key, ctrl, visitor, path);
       if (typeof ctrl != "symbol") {
-        if (identity.isCollection(node)) {
-          path = Object.freeze(path.concat(node));
-          for (let i2 = 0; i2 < node.items.length; ++i2) {
-            let ci = await visitAsync_(i2, node.items[i2], visitor, path);
+        if (identity.isCollection(node2)) {
+          path = Object.freeze(path.concat(node2));
+          for (let i2 = 0; i2 < node2.items.length; ++i2) {
+            let ci = await visitAsync_(i2, node2.items[i2], visitor, path);
             if (typeof ci == "number")
               i2 = ci - 1;
             else {
               if (ci === BREAK)
                 return BREAK;
-              ci === REMOVE && (node.items.splice(i2, 1), i2 -= 1);
+              ci === REMOVE && (node2.items.splice(i2, 1), i2 -= 1);
             }
           }
-        } else if (identity.isPair(node)) {
-          path = Object.freeze(path.concat(node));
-          let ck = await visitAsync_("key", node.key, visitor, path);
+        } else if (identity.isPair(node2)) {
+          path = Object.freeze(path.concat(node2));
+          let ck = await visitAsync_("key", node2.key, visitor, path);
           if (ck === BREAK)
             return BREAK;
-          ck === REMOVE && (node.key = null);
-          let cv = await visitAsync_("value", node.value, visitor, path);
+          ck === REMOVE && (node2.key = null);
+          let cv = await visitAsync_("value", node2.value, visitor, path);
           if (cv === BREAK)
             return BREAK;
-          cv === REMOVE && (node.value = null);
+          cv === REMOVE && (node2.value = null);
         }
       }
       return ctrl;
@@ -7114,28 +7128,28 @@ var require_visit = __commonJS({
         Seq: visitor.Collection
       }, visitor) : visitor;
     }
-    function callVisitor(key, node, visitor, path) {
+    function callVisitor(key, node2, visitor, path) {
       if (typeof visitor == "function")
-        return visitor(key, node, path);
-      if (identity.isMap(node))
-        return visitor.Map?.(key, node, path);
-      if (identity.isSeq(node))
-        return visitor.Seq?.(key, node, path);
-      if (identity.isPair(node))
-        return visitor.Pair?.(key, node, path);
-      if (identity.isScalar(node))
-        return visitor.Scalar?.(key, node, path);
-      if (identity.isAlias(node))
-        return visitor.Alias?.(key, node, path);
+        return visitor(key, node2, path);
+      if (identity.isMap(node2))
+        return visitor.Map?.(key, node2, path);
+      if (identity.isSeq(node2))
+        return visitor.Seq?.(key, node2, path);
+      if (identity.isPair(node2))
+        return visitor.Pair?.(key, node2, path);
+      if (identity.isScalar(node2))
+        return visitor.Scalar?.(key, node2, path);
+      if (identity.isAlias(node2))
+        return visitor.Alias?.(key, node2, path);
     }
-    function replaceNode(key, path, node) {
+    function replaceNode(key, path, node2) {
       let parent = path[path.length - 1];
       if (identity.isCollection(parent))
-        parent.items[key] = node;
+        parent.items[key] = node2;
       else if (identity.isPair(parent))
-        key === "key" ? parent.key = node : parent.value = node;
+        key === "key" ? parent.key = node2 : parent.value = node2;
       else if (identity.isDocument(parent))
-        parent.contents = node;
+        parent.contents = node2;
       else {
         let pt = identity.isAlias(parent) ? "alias" : "scalar";
         throw new Error(`Cannot replace node with ${pt} parent`);
@@ -7253,8 +7267,8 @@ var require_directives = __commonJS({
         let lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [], tagEntries = Object.entries(this.tags), tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
           let tags = {};
-          visit.visit(doc.contents, (_key, node) => {
-            identity.isNode(node) && node.tag && (tags[node.tag] = !0);
+          visit.visit(doc.contents, (_key, node2) => {
+            identity.isNode(node2) && node2.tag && (tags[node2.tag] = !0);
           }), tagNames = Object.keys(tags);
         } else
           tagNames = [];
@@ -7285,8 +7299,8 @@ var require_anchors = __commonJS({
     function anchorNames(root) {
       let anchors = /* @__PURE__ */ new Set();
       return visit.visit(root, {
-        Value(_key, node) {
-          node.anchor && anchors.add(node.anchor);
+        Value(_key, node2) {
+          node2.anchor && anchors.add(node2.anchor);
         }
       }), anchors;
     }
@@ -7413,8 +7427,8 @@ var require_Node = __commonJS({
           maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
         }, res = toJS.toJS(this, "", ctx);
         if (typeof onAnchor == "function")
-          for (let { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (let { count: count5, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count5);
         return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -7443,15 +7457,15 @@ var require_Alias = __commonJS({
           throw new ReferenceError("Alias resolution is disabled");
         let nodes;
         ctx?.aliasResolveCache ? nodes = ctx.aliasResolveCache : (nodes = [], visit.visit(doc, {
-          Node: (_key, node) => {
-            (identity.isAlias(node) || identity.hasAnchor(node)) && nodes.push(node);
+          Node: (_key, node2) => {
+            (identity.isAlias(node2) || identity.hasAnchor(node2)) && nodes.push(node2);
           }
         }), ctx && (ctx.aliasResolveCache = nodes));
         let found;
-        for (let node of nodes) {
-          if (node === this)
+        for (let node2 of nodes) {
+          if (node2 === this)
             break;
-          node.anchor === this.source && (found = node);
+          node2.anchor === this.source && (found = node2);
         }
         if (found && ctx) {
           let { anchors: anchors2, doc: doc2, maxAliasCount } = ctx, data = anchors2.get(found);
@@ -7489,19 +7503,19 @@ var require_Alias = __commonJS({
         return src;
       }
     };
-    function getAliasCount(doc, node, anchors2) {
-      if (identity.isAlias(node)) {
-        let source = node.resolve(doc), anchor = anchors2 && source && anchors2.get(source);
+    function getAliasCount(doc, node2, anchors2) {
+      if (identity.isAlias(node2)) {
+        let source = node2.resolve(doc), anchor = anchors2 && source && anchors2.get(source);
         return anchor ? anchor.count * anchor.aliasCount : 0;
-      } else if (identity.isCollection(node)) {
-        let count4 = 0;
-        for (let item of node.items) {
+      } else if (identity.isCollection(node2)) {
+        let count5 = 0;
+        for (let item of node2.items) {
           let c = getAliasCount(doc, item, anchors2);
-          c > count4 && (count4 = c);
+          c > count5 && (count5 = c);
         }
-        return count4;
-      } else if (identity.isPair(node)) {
-        let kc = getAliasCount(doc, node.key, anchors2), vc = getAliasCount(doc, node.value, anchors2);
+        return count5;
+      } else if (identity.isPair(node2)) {
+        let kc = getAliasCount(doc, node2.key, anchors2), vc = getAliasCount(doc, node2.value, anchors2);
         return Math.max(kc, vc);
       }
       return 1;
@@ -7567,14 +7581,14 @@ var require_createNode = __commonJS({
       let tagObj = findTagObject(value, tagName, schema.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON == "function" && (value = value.toJSON()), !value || typeof value != "object") {
-          let node2 = new Scalar3.Scalar(value);
-          return ref && (ref.node = node2), node2;
+          let node3 = new Scalar3.Scalar(value);
+          return ref && (ref.node = node3), node3;
         }
         tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       onTagObj && (onTagObj(tagObj), delete ctx.onTagObj);
-      let node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar3.Scalar(value);
-      return tagName ? node.tag = tagName : tagObj.default || (node.tag = tagObj.tag), ref && (ref.node = node), node;
+      let node2 = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from == "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar3.Scalar(value);
+      return tagName ? node2.tag = tagName : tagObj.default || (node2.tag = tagObj.tag), ref && (ref.node = node2), node2;
     }
     exports.createNode = createNode;
   }
@@ -7632,10 +7646,10 @@ var require_Collection = __commonJS({
         if (isEmptyPath(path))
           this.add(value);
         else {
-          let [key, ...rest] = path, node = this.get(key, !0);
-          if (identity.isCollection(node))
-            node.addIn(rest, value);
-          else if (node === void 0 && this.schema)
+          let [key, ...rest] = path, node2 = this.get(key, !0);
+          if (identity.isCollection(node2))
+            node2.addIn(rest, value);
+          else if (node2 === void 0 && this.schema)
             this.set(key, collectionFromPath(this.schema, rest, value));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
@@ -7649,9 +7663,9 @@ var require_Collection = __commonJS({
         let [key, ...rest] = path;
         if (rest.length === 0)
           return this.delete(key);
-        let node = this.get(key, !0);
-        if (identity.isCollection(node))
-          return node.deleteIn(rest);
+        let node2 = this.get(key, !0);
+        if (identity.isCollection(node2))
+          return node2.deleteIn(rest);
         throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
       }
       /**
@@ -7660,14 +7674,14 @@ var require_Collection = __commonJS({
        * `true` (collections are always returned intact).
        */
       getIn(path, keepScalar) {
-        let [key, ...rest] = path, node = this.get(key, !0);
-        return rest.length === 0 ? !keepScalar && identity.isScalar(node) ? node.value : node : identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
+        let [key, ...rest] = path, node2 = this.get(key, !0);
+        return rest.length === 0 ? !keepScalar && identity.isScalar(node2) ? node2.value : node2 : identity.isCollection(node2) ? node2.getIn(rest, keepScalar) : void 0;
       }
       hasAllNullValues(allowScalar) {
-        return this.items.every((node) => {
-          if (!identity.isPair(node))
+        return this.items.every((node2) => {
+          if (!identity.isPair(node2))
             return !1;
-          let n = node.value;
+          let n = node2.value;
           return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
         });
       }
@@ -7678,8 +7692,8 @@ var require_Collection = __commonJS({
         let [key, ...rest] = path;
         if (rest.length === 0)
           return this.has(key);
-        let node = this.get(key, !0);
-        return identity.isCollection(node) ? node.hasIn(rest) : !1;
+        let node2 = this.get(key, !0);
+        return identity.isCollection(node2) ? node2.hasIn(rest) : !1;
       }
       /**
        * Sets a value in this collection. For `!!set`, `value` needs to be a
@@ -7690,10 +7704,10 @@ var require_Collection = __commonJS({
         if (rest.length === 0)
           this.set(key, value);
         else {
-          let node = this.get(key, !0);
-          if (identity.isCollection(node))
-            node.setIn(rest, value);
-          else if (node === void 0 && this.schema)
+          let node2 = this.get(key, !0);
+          if (identity.isCollection(node2))
+            node2.setIn(rest, value);
+          else if (node2 === void 0 && this.schema)
             this.set(key, collectionFromPath(this.schema, rest, value));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
@@ -8099,12 +8113,12 @@ var require_stringify = __commonJS({
       }
       return tagObj;
     }
-    function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
+    function stringifyProps(node2, tagObj, { anchors: anchors$1, doc }) {
       if (!doc.directives)
         return "";
-      let props = [], anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
+      let props = [], anchor = (identity.isScalar(node2) || identity.isCollection(node2)) && node2.anchor;
       anchor && anchors.anchorIsValid(anchor) && (anchors$1.add(anchor), props.push(`&${anchor}`));
-      let tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
+      let tag = node2.tag ?? (tagObj.default ? null : tagObj.tag);
       return tag && props.push(doc.directives.tagString(tag)), props.join(" ");
     }
     function stringify(item, ctx, onComment, onChompKeep) {
@@ -8117,12 +8131,12 @@ var require_stringify = __commonJS({
           throw new TypeError("Cannot stringify circular structure without alias nodes");
         ctx.resolvedAliases ? ctx.resolvedAliases.add(item) : ctx.resolvedAliases = /* @__PURE__ */ new Set([item]), item = item.resolve(ctx.doc);
       }
-      let tagObj, node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
-      tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
-      let props = stringifyProps(node, tagObj, ctx);
+      let tagObj, node2 = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+      tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
+      let props = stringifyProps(node2, tagObj, ctx);
       props.length > 0 && (ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1);
-      let str = typeof tagObj.stringify == "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
-      return props ? identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}
+      let str = typeof tagObj.stringify == "function" ? tagObj.stringify(node2, ctx, onComment, onChompKeep) : identity.isScalar(node2) ? stringifyString.stringifyString(node2, ctx, onComment, onChompKeep) : node2.toString(ctx, onComment, onChompKeep);
+      return props ? identity.isScalar(node2) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}
 ${ctx.indent}${str}` : str;
     }
     exports.createStringifyContext = createStringifyContext;
@@ -8299,8 +8313,8 @@ var require_addPairToJSMap = __commonJS({
       if (identity.isNode(key) && ctx?.doc) {
         let strCtx = stringify.createStringifyContext(ctx.doc, {});
         strCtx.anchors = /* @__PURE__ */ new Set();
-        for (let node of ctx.anchors.keys())
-          strCtx.anchors.add(node.anchor);
+        for (let node2 of ctx.anchors.keys())
+          strCtx.anchors.add(node2.anchor);
         strCtx.inFlow = !0, strCtx.inStringifyKey = !0;
         let strKey = key.toString(strCtx);
         if (!ctx.mapKeyWarned) {
@@ -8496,8 +8510,8 @@ var require_YAMLMap = __commonJS({
         return it ? this.items.splice(this.items.indexOf(it), 1).length > 0 : !1;
       }
       get(key, keepScalar) {
-        let node = findPair(this.items, key)?.value;
-        return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
+        let node2 = findPair(this.items, key)?.value;
+        return (!keepScalar && identity.isScalar(node2) ? node2.value : node2) ?? void 0;
       }
       has(key) {
         return !!findPair(this.items, key);
@@ -8769,9 +8783,9 @@ var require_float = __commonJS({
       format: "EXP",
       test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
       resolve: (str) => parseFloat(str),
-      stringify(node) {
-        let num = Number(node.value);
-        return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
+      stringify(node2) {
+        let num = Number(node2.value);
+        return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node2);
       }
     }, float = {
       identify: (value) => typeof value == "number",
@@ -8779,8 +8793,8 @@ var require_float = __commonJS({
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
       resolve(str) {
-        let node = new Scalar3.Scalar(parseFloat(str)), dot = str.indexOf(".");
-        return dot !== -1 && str[str.length - 1] === "0" && (node.minFractionDigits = str.length - dot - 1), node;
+        let node2 = new Scalar3.Scalar(parseFloat(str)), dot = str.indexOf(".");
+        return dot !== -1 && str[str.length - 1] === "0" && (node2.minFractionDigits = str.length - dot - 1), node2;
       },
       stringify: stringifyNumber.stringifyNumber
     };
@@ -8795,9 +8809,9 @@ var require_int = __commonJS({
   "node_modules/yaml/dist/schema/core/int.js"(exports) {
     "use strict";
     var stringifyNumber = require_stringifyNumber(), intIdentify = (value) => typeof value == "bigint" || Number.isInteger(value), intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
-    function intStringify(node, radix, prefix) {
-      let { value } = node;
-      return intIdentify(value) && value >= 0 ? prefix + value.toString(radix) : stringifyNumber.stringifyNumber(node);
+    function intStringify(node2, radix, prefix) {
+      let { value } = node2;
+      return intIdentify(value) && value >= 0 ? prefix + value.toString(radix) : stringifyNumber.stringifyNumber(node2);
     }
     var intOct = {
       identify: (value) => intIdentify(value) && value >= 0,
@@ -8806,7 +8820,7 @@ var require_int = __commonJS({
       format: "OCT",
       test: /^0o[0-7]+$/,
       resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
-      stringify: (node) => intStringify(node, 8, "0o")
+      stringify: (node2) => intStringify(node2, 8, "0o")
     }, int2 = {
       identify: intIdentify,
       default: !0,
@@ -8821,7 +8835,7 @@ var require_int = __commonJS({
       format: "HEX",
       test: /^0x[0-9a-fA-F]+$/,
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-      stringify: (node) => intStringify(node, 16, "0x")
+      stringify: (node2) => intStringify(node2, 16, "0x")
     };
     exports.int = int2;
     exports.intHex = intHex;
@@ -9128,9 +9142,9 @@ var require_float2 = __commonJS({
       format: "EXP",
       test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
       resolve: (str) => parseFloat(str.replace(/_/g, "")),
-      stringify(node) {
-        let num = Number(node.value);
-        return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
+      stringify(node2) {
+        let num = Number(node2.value);
+        return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node2);
       }
     }, float = {
       identify: (value) => typeof value == "number",
@@ -9138,12 +9152,12 @@ var require_float2 = __commonJS({
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
       resolve(str) {
-        let node = new Scalar3.Scalar(parseFloat(str.replace(/_/g, ""))), dot = str.indexOf(".");
+        let node2 = new Scalar3.Scalar(parseFloat(str.replace(/_/g, ""))), dot = str.indexOf(".");
         if (dot !== -1) {
           let f = str.substring(dot + 1).replace(/_/g, "");
-          f[f.length - 1] === "0" && (node.minFractionDigits = f.length);
+          f[f.length - 1] === "0" && (node2.minFractionDigits = f.length);
         }
-        return node;
+        return node2;
       },
       stringify: stringifyNumber.stringifyNumber
     };
@@ -9178,13 +9192,13 @@ var require_int2 = __commonJS({
       let n = parseInt(str, radix);
       return sign === "-" ? -1 * n : n;
     }
-    function intStringify(node, radix, prefix) {
-      let { value } = node;
+    function intStringify(node2, radix, prefix) {
+      let { value } = node2;
       if (intIdentify(value)) {
         let str = value.toString(radix);
         return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
       }
-      return stringifyNumber.stringifyNumber(node);
+      return stringifyNumber.stringifyNumber(node2);
     }
     var intBin = {
       identify: intIdentify,
@@ -9193,7 +9207,7 @@ var require_int2 = __commonJS({
       format: "BIN",
       test: /^[-+]?0b[0-1_]+$/,
       resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
-      stringify: (node) => intStringify(node, 2, "0b")
+      stringify: (node2) => intStringify(node2, 2, "0b")
     }, intOct = {
       identify: intIdentify,
       default: !0,
@@ -9201,7 +9215,7 @@ var require_int2 = __commonJS({
       format: "OCT",
       test: /^[-+]?0[0-7_]+$/,
       resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
-      stringify: (node) => intStringify(node, 8, "0")
+      stringify: (node2) => intStringify(node2, 8, "0")
     }, int2 = {
       identify: intIdentify,
       default: !0,
@@ -9216,7 +9230,7 @@ var require_int2 = __commonJS({
       format: "HEX",
       test: /^[-+]?0x[0-9a-fA-F_]+$/,
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-      stringify: (node) => intStringify(node, 16, "0x")
+      stringify: (node2) => intStringify(node2, 16, "0x")
     };
     exports.int = int2;
     exports.intBin = intBin;
@@ -9301,12 +9315,12 @@ var require_timestamp = __commonJS({
       let sign = str[0], parts = sign === "-" || sign === "+" ? str.substring(1) : str, num = (n) => asBigInt ? BigInt(n) : Number(n), res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
       return sign === "-" ? num(-1) * res : res;
     }
-    function stringifySexagesimal(node) {
-      let { value } = node, num = (n) => n;
+    function stringifySexagesimal(node2) {
+      let { value } = node2, num = (n) => n;
       if (typeof value == "bigint")
         num = (n) => BigInt(n);
       else if (isNaN(value) || !isFinite(value))
-        return stringifyNumber.stringifyNumber(node);
+        return stringifyNumber.stringifyNumber(node2);
       let sign = "";
       value < 0 && (sign = "-", value *= num(-1));
       let _60 = num(60), parts = [value % _60];
@@ -9571,13 +9585,13 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node, name) {
-        if (!node.anchor) {
+      createAlias(node2, name) {
+        if (!node2.anchor) {
           let prev = anchors.anchorNames(this);
-          node.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
+          node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
           !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
         }
-        return new Alias.Alias(node.anchor);
+        return new Alias.Alias(node2.anchor);
       }
       createNode(value, replacer, options) {
         let _replacer;
@@ -9599,8 +9613,8 @@ var require_Document = __commonJS({
           replacer: _replacer,
           schema: this.schema,
           sourceObjects
-        }, node = createNode.createNode(value, tag, ctx);
-        return flow && identity.isCollection(node) && (node.flow = !0), setAnchors(), node;
+        }, node2 = createNode.createNode(value, tag, ctx);
+        return flow && identity.isCollection(node2) && (node2.flow = !0), setAnchors(), node2;
       }
       /**
        * Convert a key and a value into a `Pair` using the current schema,
@@ -9710,8 +9724,8 @@ var require_Document = __commonJS({
           maxAliasCount: typeof maxAliasCount == "number" ? maxAliasCount : 100
         }, res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor == "function")
-          for (let { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (let { count: count5, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count5);
         return typeof reviver == "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -9776,9 +9790,9 @@ var require_errors = __commonJS({
 `), lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count4 = 1, end = error2.linePos[1];
-        end?.line === line3 && end.col > col && (count4 = Math.max(1, Math.min(end.col - col, 80 - ci)));
-        let pointer = " ".repeat(ci) + "^".repeat(count4);
+        let count5 = 1, end = error2.linePos[1];
+        end?.line === line3 && end.col > col && (count5 = Math.max(1, Math.min(end.col - col, 80 - ci)));
+        let pointer = " ".repeat(ci) + "^".repeat(count5);
         error2.message += `:
 
 ${lineStr}
@@ -9934,16 +9948,16 @@ var require_resolve_block_map = __commonJS({
       ctx.atRoot && (ctx.atRoot = !1);
       let offset = bm.offset, commentEnd = null;
       for (let collItem of bm.items) {
-        let { start, key, sep: sep4, value } = collItem, keyProps = resolveProps.resolveProps(start, {
+        let { start, key, sep: sep5, value } = collItem, keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
-          next: key ?? sep4?.[0],
+          next: key ?? sep5?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
           startOnNewline: !0
         }), implicitKey = !keyProps.found;
         if (implicitKey) {
-          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep4) {
+          if (key && (key.type === "block-seq" ? onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key") : "indent" in key && key.indent !== bm.indent && onError(offset, "BAD_INDENT", startColMsg)), !keyProps.anchor && !keyProps.tag && !sep5) {
             commentEnd = keyProps.end, keyProps.comment && (map2.comment ? map2.comment += `
 ` + keyProps.comment : map2.comment = keyProps.comment);
             continue;
@@ -9953,7 +9967,7 @@ var require_resolve_block_map = __commonJS({
         ctx.atKey = !0;
         let keyStart = keyProps.end, keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
         ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError), ctx.atKey = !1, utilMapIncludes.mapIncludes(ctx, map2.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        let valueProps = resolveProps.resolveProps(sep4 ?? [], {
+        let valueProps = resolveProps.resolveProps(sep5 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -9963,7 +9977,7 @@ var require_resolve_block_map = __commonJS({
         });
         if (offset = valueProps.end, valueProps.found) {
           implicitKey && (value?.type === "block-map" && !valueProps.hasNewline && onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings"), ctx.options.strict && keyProps.start < valueProps.found.offset - 1024 && onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key"));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep4, null, valueProps, onError);
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep5, null, valueProps, onError);
           ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError), offset = valueNode.range[2];
           let pair = new Pair.Pair(keyNode, valueNode);
           ctx.options.keepSourceTokens && (pair.srcToken = collItem), map2.items.push(pair);
@@ -10005,8 +10019,8 @@ var require_resolve_block_seq = __commonJS({
             commentEnd = props.end, props.comment && (seq.comment = props.comment);
             continue;
           }
-        let node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-        ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError), offset = node.range[2], seq.items.push(node);
+        let node2 = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+        ctx.schema.compat && utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError), offset = node2.range[2], seq.items.push(node2);
       }
       return seq.range = [bs.offset, offset, commentEnd ?? offset], seq;
     }
@@ -10021,7 +10035,7 @@ var require_resolve_end = __commonJS({
     function resolveEnd(end, offset, reqSpace, onError) {
       let comment = "";
       if (end) {
-        let hasSpace = !1, sep4 = "";
+        let hasSpace = !1, sep5 = "";
         for (let token2 of end) {
           let { source, type } = token2;
           switch (type) {
@@ -10031,11 +10045,11 @@ var require_resolve_end = __commonJS({
             case "comment": {
               reqSpace && !hasSpace && onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               let cb = source.substring(1) || " ";
-              comment ? comment += sep4 + cb : comment = cb, sep4 = "";
+              comment ? comment += sep5 + cb : comment = cb, sep5 = "";
               break;
             }
             case "newline":
-              comment && (sep4 += source), hasSpace = !0;
+              comment && (sep5 += source), hasSpace = !0;
               break;
             default:
               onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
@@ -10061,17 +10075,17 @@ var require_resolve_flow_collection = __commonJS({
       atRoot && (ctx.atRoot = !1), ctx.atKey && (ctx.atKey = !1);
       let offset = fc.offset + fc.start.source.length;
       for (let i2 = 0; i2 < fc.items.length; ++i2) {
-        let collItem = fc.items[i2], { start, key, sep: sep4, value } = collItem, props = resolveProps.resolveProps(start, {
+        let collItem = fc.items[i2], { start, key, sep: sep5, value } = collItem, props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep4?.[0],
+          next: key ?? sep5?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: !1
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep4 && !value) {
+          if (!props.anchor && !props.tag && !sep5 && !value) {
             i2 === 0 && props.comma ? onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`) : i2 < fc.items.length - 1 && onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`), props.comment && (coll.comment ? coll.comment += `
 ` + props.comment : coll.comment = props.comment), offset = props.end;
             continue;
@@ -10104,14 +10118,14 @@ var require_resolve_flow_collection = __commonJS({
 ` + prevItemComment : prev.comment = prevItemComment, props.comment = props.comment.substring(prevItemComment.length + 1);
           }
         }
-        if (!isMap4 && !sep4 && !props.found) {
-          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep4, null, props, onError);
+        if (!isMap4 && !sep5 && !props.found) {
+          let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep5, null, props, onError);
           coll.items.push(valueNode), offset = valueNode.range[2], isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
           ctx.atKey = !0;
           let keyStart = props.end, keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
           isBlock(key) && onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg), ctx.atKey = !1;
-          let valueProps = resolveProps.resolveProps(sep4 ?? [], {
+          let valueProps = resolveProps.resolveProps(sep5 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -10122,8 +10136,8 @@ var require_resolve_flow_collection = __commonJS({
           });
           if (valueProps.found) {
             if (!isMap4 && !props.found && ctx.options.strict) {
-              if (sep4)
-                for (let st of sep4) {
+              if (sep5)
+                for (let st of sep5) {
                   if (st === valueProps.found)
                     break;
                   if (st.type === "newline") {
@@ -10134,7 +10148,7 @@ var require_resolve_flow_collection = __commonJS({
               props.start < valueProps.found.offset - 1024 && onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
             }
           } else value && ("source" in value && value.source?.[0] === ":" ? onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`) : onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`));
-          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep4, null, valueProps, onError) : null;
+          let valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep5, null, valueProps, onError) : null;
           valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += `
 ` + valueProps.comment : keyNode.comment = valueProps.comment);
           let pair = new Pair.Pair(keyNode, valueNode);
@@ -10195,8 +10209,8 @@ var require_compose_collection = __commonJS({
         else
           return kt ? onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, !0) : onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, !0), resolveCollection(CN, ctx, token2, onError, tagName);
       }
-      let coll = resolveCollection(CN, ctx, token2, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node = identity.isNode(res) ? res : new Scalar3.Scalar(res);
-      return node.range = coll.range, node.tag = tagName, tag?.format && (node.format = tag.format), node;
+      let coll = resolveCollection(CN, ctx, token2, onError, tagName, tag), res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll, node2 = identity.isNode(res) ? res : new Scalar3.Scalar(res);
+      return node2.range = coll.range, node2.tag = tagName, tag?.format && (node2.format = tag.format), node2;
     }
     exports.composeCollection = composeCollection;
   }
@@ -10237,7 +10251,7 @@ var require_resolve_block_scalar = __commonJS({
       }
       for (let i2 = lines.length - 1; i2 >= chompStart; --i2)
         lines[i2][0].length > trimIndent && (chompStart = i2 + 1);
-      let value = "", sep4 = "", prevMoreIndented = !1;
+      let value = "", sep5 = "", prevMoreIndented = !1;
       for (let i2 = 0; i2 < contentStart; ++i2)
         value += lines[i2][0].slice(trimIndent) + `
 `;
@@ -10249,16 +10263,16 @@ var require_resolve_block_scalar = __commonJS({
           let message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
           onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message), indent = "";
         }
-        type === Scalar3.Scalar.BLOCK_LITERAL ? (value += sep4 + indent.slice(trimIndent) + content, sep4 = `
-`) : indent.length > trimIndent || content[0] === "	" ? (sep4 === " " ? sep4 = `
-` : !prevMoreIndented && sep4 === `
-` && (sep4 = `
+        type === Scalar3.Scalar.BLOCK_LITERAL ? (value += sep5 + indent.slice(trimIndent) + content, sep5 = `
+`) : indent.length > trimIndent || content[0] === "	" ? (sep5 === " " ? sep5 = `
+` : !prevMoreIndented && sep5 === `
+` && (sep5 = `
 
-`), value += sep4 + indent.slice(trimIndent) + content, sep4 = `
-`, prevMoreIndented = !0) : content === "" ? sep4 === `
+`), value += sep5 + indent.slice(trimIndent) + content, sep5 = `
+`, prevMoreIndented = !0) : content === "" ? sep5 === `
 ` ? value += `
-` : sep4 = `
-` : (value += sep4 + content, sep4 = " ", prevMoreIndented = !1);
+` : sep5 = `
+` : (value += sep5 + content, sep5 = " ", prevMoreIndented = !1);
       }
       switch (header.chomp) {
         case "-":
@@ -10402,15 +10416,15 @@ var require_resolve_flow_scalar = __commonJS({
       } catch {
         trimEnd = /[ \t]+$/, trimBoth = /^[ \t]+|[ \t]+$/g;
       }
-      let res = match[1].replace(trimEnd, ""), sep4 = " ", pos = line3.lastIndex;
+      let res = match[1].replace(trimEnd, ""), sep5 = " ", pos = line3.lastIndex;
       for (; match = line3.exec(source); ) {
         let lm = match[1].replace(trimBoth, "");
-        lm === "" ? sep4 === `
-` ? res += sep4 : sep4 = `
-` : (res += sep4 + lm, sep4 = " "), pos = line3.lastIndex;
+        lm === "" ? sep5 === `
+` ? res += sep5 : sep5 = `
+` : (res += sep5 + lm, sep5 = " "), pos = line3.lastIndex;
       }
       let last = /[ \t]*(.*)/sy;
-      return last.lastIndex = pos, match = last.exec(source), res + sep4 + (match?.[1] ?? "");
+      return last.lastIndex = pos, match = last.exec(source), res + sep5 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
       let res = "";
@@ -10592,22 +10606,22 @@ var require_compose_node = __commonJS({
     "use strict";
     var Alias = require_Alias(), identity = require_identity(), composeCollection = require_compose_collection(), composeScalar = require_compose_scalar(), resolveEnd = require_resolve_end(), utilEmptyScalarPosition = require_util_empty_scalar_position(), CN = { composeNode, composeEmptyNode };
     function composeNode(ctx, token2, props, onError) {
-      let atKey = ctx.atKey, { spaceBefore, comment, anchor, tag } = props, node, isSrcToken = !0;
+      let atKey = ctx.atKey, { spaceBefore, comment, anchor, tag } = props, node2, isSrcToken = !0;
       switch (token2.type) {
         case "alias":
-          node = composeAlias(ctx, token2, onError), (anchor || tag) && onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
+          node2 = composeAlias(ctx, token2, onError), (anchor || tag) && onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node = composeScalar.composeScalar(ctx, token2, tag, onError), anchor && (node.anchor = anchor.source.substring(1));
+          node2 = composeScalar.composeScalar(ctx, token2, tag, onError), anchor && (node2.anchor = anchor.source.substring(1));
           break;
         case "block-map":
         case "block-seq":
         case "flow-collection":
           try {
-            node = composeCollection.composeCollection(CN, ctx, token2, props, onError), anchor && (node.anchor = anchor.source.substring(1));
+            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError), anchor && (node2.anchor = anchor.source.substring(1));
           } catch (error2) {
             let message = error2 instanceof Error ? error2.message : String(error2);
             onError(token2, "RESOURCE_EXHAUSTION", message);
@@ -10618,7 +10632,7 @@ var require_compose_node = __commonJS({
           onError(token2, "UNEXPECTED_TOKEN", message), isSrcToken = !1;
         }
       }
-      return node ?? (node = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError)), anchor && node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string"), atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value != "string" || node.tag && node.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token2, "NON_STRING_KEY", "With stringKeys, all keys must be strings"), spaceBefore && (node.spaceBefore = !0), comment && (token2.type === "scalar" && token2.source === "" ? node.comment = comment : node.commentBefore = comment), ctx.options.keepSourceTokens && isSrcToken && (node.srcToken = token2), node;
+      return node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError)), anchor && node2.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string"), atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value != "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str") && onError(tag ?? token2, "NON_STRING_KEY", "With stringKeys, all keys must be strings"), spaceBefore && (node2.spaceBefore = !0), comment && (token2.type === "scalar" && token2.source === "" ? node2.comment = comment : node2.commentBefore = comment), ctx.options.keepSourceTokens && isSrcToken && (node2.srcToken = token2), node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
       let token2 = {
@@ -10626,8 +10640,8 @@ var require_compose_node = __commonJS({
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
-      }, node = composeScalar.composeScalar(ctx, token2, tag, onError);
-      return anchor && (node.anchor = anchor.source.substring(1), node.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string")), spaceBefore && (node.spaceBefore = !0), comment && (node.comment = comment, node.range[2] = end), node;
+      }, node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
+      return anchor && (node2.anchor = anchor.source.substring(1), node2.anchor === "" && onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string")), spaceBefore && (node2.spaceBefore = !0), comment && (node2.comment = comment, node2.range[2] = end), node2;
     }
     function composeAlias({ options }, { offset, source, end }, onError) {
       let alias = new Alias.Alias(source.substring(1));
@@ -11035,12 +11049,12 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep4, value }) {
+    function stringifyItem({ start, key, sep: sep5, value }) {
       let res = "";
       for (let st of start)
         res += st.source;
-      if (key && (res += stringifyToken(key)), sep4)
-        for (let st of sep4)
+      if (key && (res += stringifyToken(key)), sep5)
+        for (let st of sep5)
           res += st.source;
       return value && (res += stringifyToken(value)), res;
     }
@@ -11959,13 +11973,13 @@ var require_parser = __commonJS({
       }
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
-          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep4;
-          scalar.end ? (sep4 = scalar.end, sep4.push(this.sourceToken), delete scalar.end) : sep4 = [this.sourceToken];
+          let prev = getPrevProps(this.peek(2)), start = getFirstKeyStartProps(prev), sep5;
+          scalar.end ? (sep5 = scalar.end, sep5.push(this.sourceToken), delete scalar.end) : sep5 = [this.sourceToken];
           let map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep4 }]
+            items: [{ start, key: scalar, sep: sep5 }]
           };
           this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
         } else
@@ -12067,12 +12081,12 @@ var require_parser = __commonJS({
                       items: [{ start, key: null, sep: [this.sourceToken] }]
                     });
                   else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep4 = it.sep;
-                    sep4.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
+                    let start2 = getFirstKeyStartProps(it.start), key = it.key, sep5 = it.sep;
+                    sep5.push(this.sourceToken), delete it.key, delete it.sep, this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start2, key, sep: sep4 }]
+                      items: [{ start: start2, key, sep: sep5 }]
                     });
                   } else start.length > 0 ? it.sep = it.sep.concat(start, this.sourceToken) : it.sep.push(this.sourceToken);
                 else if (includesToken(it.start, "newline"))
@@ -12216,13 +12230,13 @@ var require_parser = __commonJS({
           else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             let prev = getPrevProps(parent), start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            let sep4 = fc.end.splice(1, fc.end.length);
-            sep4.push(this.sourceToken);
+            let sep5 = fc.end.splice(1, fc.end.length);
+            sep5.push(this.sourceToken);
             let map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep4 }]
+              items: [{ start, key: fc, sep: sep5 }]
             };
             this.onKeyLine = !0, this.stack[this.stack.length - 1] = map2;
           } else
@@ -13189,8 +13203,8 @@ var require_streamx = __commonJS({
             return this;
           },
           next() {
-            return new Promise(function(resolve9, reject) {
-              promiseResolve = resolve9, promiseReject = reject;
+            return new Promise(function(resolve10, reject) {
+              promiseResolve = resolve10, promiseReject = reject;
               let data = stream.read();
               data !== null ? ondata(data) : (stream._duplexState & DESTROYED) !== 0 && ondata(null);
             });
@@ -13212,10 +13226,10 @@ var require_streamx = __commonJS({
           promiseReject !== null && (error2 ? promiseReject(error2) : data === null && (stream._duplexState & READ_DONE) === 0 ? promiseReject(StreamError.STREAM_DESTROYED()) : promiseResolve({ value: data, done: data === null }), promiseReject = promiseResolve = null);
         }
         function destroy(err2) {
-          return stream.destroy(err2), new Promise((resolve9, reject) => {
-            if (stream._duplexState & DESTROYED) return resolve9({ value: void 0, done: !0 });
+          return stream.destroy(err2), new Promise((resolve10, reject) => {
+            if (stream._duplexState & DESTROYED) return resolve10({ value: void 0, done: !0 });
             stream.once("close", function() {
-              err2 ? reject(err2) : resolve9({ value: void 0, done: !0 });
+              err2 ? reject(err2) : resolve10({ value: void 0, done: !0 });
             });
           });
         }
@@ -13245,8 +13259,8 @@ var require_streamx = __commonJS({
       static drained(ws) {
         if (ws.destroyed) return Promise.resolve(!1);
         let state = ws._writableState, writes = (isWritev(ws) ? Math.min(1, state.queue.length) : state.queue.length) + (ws._duplexState & WRITE_WRITING ? 1 : 0);
-        return writes === 0 ? Promise.resolve(!0) : (state.drains === null && (state.drains = []), new Promise((resolve9) => {
-          state.drains.push({ writes, resolve: resolve9 });
+        return writes === 0 ? Promise.resolve(!0) : (state.drains === null && (state.drains = []), new Promise((resolve10) => {
+          state.drains.push({ writes, resolve: resolve10 });
         }));
       }
       write(data) {
@@ -13315,9 +13329,9 @@ var require_streamx = __commonJS({
       data != null && this.push(data), this.push(null), cb(null);
     }
     function pipelinePromise(...streams) {
-      return new Promise((resolve9, reject) => pipeline2(...streams, (err2) => {
+      return new Promise((resolve10, reject) => pipeline2(...streams, (err2) => {
         if (err2) return reject(err2);
-        resolve9();
+        resolve10();
       }));
     }
     function pipeline2(stream, ...streams) {
@@ -13780,14 +13794,14 @@ var require_extract = __commonJS({
           let cb = entryCallback;
           entryCallback = null, cb(err2);
         }
-        function onnext(resolve9, reject) {
+        function onnext(resolve10, reject) {
           if (error2)
             return reject(error2);
           if (entryStream) {
-            resolve9({ value: entryStream, done: !1 }), entryStream = null;
+            resolve10({ value: entryStream, done: !1 }), entryStream = null;
             return;
           }
-          promiseResolve = resolve9, promiseReject = reject, consumeCallback(null), extract2._finished && promiseResolve && (promiseResolve({ value: void 0, done: !0 }), promiseResolve = promiseReject = null);
+          promiseResolve = resolve10, promiseReject = reject, consumeCallback(null), extract2._finished && promiseResolve && (promiseResolve({ value: void 0, done: !0 }), promiseResolve = promiseReject = null);
         }
         function onentry(header, stream, callback) {
           entryCallback = callback, stream.on("error", noop), promiseResolve ? (promiseResolve({ value: stream, done: !1 }), promiseResolve = promiseReject = null) : entryStream = stream;
@@ -13796,10 +13810,10 @@ var require_extract = __commonJS({
           consumeCallback(error2), promiseResolve && (error2 ? promiseReject(error2) : promiseResolve({ value: void 0, done: !0 }), promiseResolve = promiseReject = null);
         }
         function destroy(err2) {
-          return extract2.destroy(err2), consumeCallback(err2), new Promise((resolve9, reject) => {
-            if (extract2.destroyed) return resolve9({ value: void 0, done: !0 });
+          return extract2.destroy(err2), consumeCallback(err2), new Promise((resolve10, reject) => {
+            if (extract2.destroyed) return resolve10({ value: void 0, done: !0 });
             extract2.once("close", function() {
-              err2 ? reject(err2) : resolve9({ value: void 0, done: !0 });
+              err2 ? reject(err2) : resolve10({ value: void 0, done: !0 });
             });
           });
         }
@@ -14044,62 +14058,91 @@ function isPlainUrl(url2) {
   return url2 !== null && /^https:\/\/[\w./:-]+$/.test(url2);
 }
 
-// src/report/terminal.ts
-var same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same };
-function renderTerminal(view, { paint, verbose }) {
-  let { baseFailure, action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [];
-  return [
-    ...endpointTable(view, { paint, verbose }),
-    ...view.sweeps.flatMap(({ name, sentence, header, rows }) => [
-      ...alignedTable(header.map(printable), rows),
-      `${printable(name)}: ${words(sentence)}`,
-      ""
-    ]),
-    paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
-    paint.dim(words(view.measured)),
-    ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
-    ...view.changes === null ? [] : [words(view.changes.heading), ...view.changes.items.map((item) => `  ${words(item)}`)],
-    ...input.results.notes.map(printable),
-    ...hint
-  ].join(`
-`);
+// src/decide/statistics.ts
+function average(values) {
+  return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
 }
-function endpointTable(view, { paint, verbose }) {
-  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], rows = view.endpoints.flatMap((endpoint2) => rowsOf(endpoint2, verbose));
-  if (rows.length === 0) return [];
-  let [first2 = "", ...lines] = alignedTable(header, rows, { words: 2, last: "words" }), colour = (line3, row = []) => {
-    let verdict = row.at(-1) ?? "";
-    return /^(🔴|⛔)/u.test(verdict) ? paint.red(line3) : verdict.startsWith("\u{1F7E2}") ? paint.green(line3) : line3;
+function geometricMean(values) {
+  return Math.exp(average(values.map(Math.log)));
+}
+function median(values) {
+  let sorted = [...values].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+function standardDeviation(values) {
+  if (values.length < 2) return 0;
+  let mean = average(values);
+  return Math.sqrt(values.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values.length - 1));
+}
+
+// src/decide/answers.ts
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, NOT_ENCODED = "identity", FULL_LIST = 12;
+function usualOf(rounds2, contentTypes) {
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    status: usualKind(statuses),
+    statusClass: usualKind(statuses.map(([status, count5]) => [`${status.slice(0, 1)}xx`, count5])),
+    mediaType: others2.length > 0 ? null : mediaType,
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
+    encodings: encodingsOf(rounds2)
   };
-  return [paint.dim(first2), ...lines.map((line3, at) => colour(line3, rows[at])), ""];
 }
-function rowsOf(endpoint2, verbose) {
-  let name = printable(endpoint2.name), { state } = endpoint2.comparison;
-  if (state === "new") return [[name, "", "", "", "", "new: base has no such endpoint"]];
-  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
-  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
-    ...endpoint2.rows.filter(isShown).map((row) => {
-      let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
-      return [row.name, row.base, row.head, row.change, verdict];
-    }),
-    ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
-    ...differences,
-    ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
-  ]).map((row, index2) => [index2 === 0 ? name : "", ...row]);
+function mediaTypeOf(contentType) {
+  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
-function words(text2) {
-  return printable(plainText(text2));
+function usualKind(counts2) {
+  let sums = /* @__PURE__ */ new Map();
+  for (let [kind, count5] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count5);
+  let total3 = [...sums.values()].reduce((sum2, count5) => sum2 + count5, 0);
+  return [...sums].find(([, count5]) => count5 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
-function printable(text2) {
-  return withoutControls(text2).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
+function usualRange(values) {
+  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max2] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max2 === void 0 ? null : { min, max: max2 };
 }
-function alignedTable(header, rows, { words: texts2, last } = { words: 0, last: "numbers" }) {
-  let whole = rows.filter((row) => row.length === header.length), widths = header.map(
-    (title, column) => Math.max(title.length, ...whole.map((row) => (row[column] ?? "").length))
-  ), isText = (column) => column < texts2 || last === "words" && column === header.length - 1;
-  return [header, ...rows].map(
-    (cells) => cells.map((cell, column) => isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
   );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function compareAnswers(base, head, { expect, blocks: blocks2 }) {
+  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
+  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer), base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1), !mayDiffer && isOtherLength(base, head) && add("length", [byteCount(base), byteCount(head)], !0);
+  let content = contentOf(blocks2), isAsked = expect.same !== void 0;
+  return (isAsked || differences.length > 0) && differences.push(...content.differences.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)), { differences, warnings: isAsked && blocks2.length > 0 ? contentWarnings(content) : [] };
+}
+function looksOther(base, head) {
+  let exactly = (bytes) => ({ min: bytes, max: bytes });
+  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
+}
+function isOtherLength(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+}
+function isFarBelow(short4, long) {
+  return long.min > Math.max(short4.max * SAME_WORK_FACTOR, short4.max + SAME_WORK_SLACK_BYTES);
+}
+function byteCount({ bodyBytes }) {
+  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+}
+function contentOf(blocks2) {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+    let same2 = differences2.find((one) => one.path === path);
+    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
+  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared2.length > 0, differences, varying };
+}
+var MOST_NAMED = 3;
+function contentWarnings({ wasCompared, varying }) {
+  if (!wasCompared)
+    return ["`expect.same`: the contents could not be compared: too long, packed unusually, or no answer"];
+  if (varying.length === 0) return [];
+  let named = varying.slice(0, MOST_NAMED).map((path) => `\`${path.replaceAll("`", "\u2019")}\``), more = varying.length > MOST_NAMED ? " and more" : "";
+  return [`\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`];
+}
+function contentTypesOf(blocks2, side) {
+  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }
 
 // src/config/references.ts
@@ -14279,10 +14322,10 @@ function share(bounds) {
   );
 }
 var MIN_TOLERANCE = 1e-3;
-function tolerance() {
+function tolerance(least = MIN_TOLERANCE) {
   return percentage().transform((text2, context) => {
     let value = parseShare(text2) ?? Number.NaN;
-    return value >= 1 ? context.addIssue(describeRatio(text2, value)) : value >= MIN_TOLERANCE || context.addIssue(`must be at least ${formatShare(MIN_TOLERANCE)}, found ${quote(text2)}`), value;
+    return value >= 1 ? context.addIssue(describeRatio(text2, value)) : value >= least || context.addIssue(`must be at least ${formatShare(least)}, found ${quote(text2)}`), value;
   });
 }
 function describeRatio(text2, value) {
@@ -14333,6 +14376,730 @@ function texts(name, describeBadName2, describeBadValue = badText) {
 }
 function badText(value) {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : value.includes("\0") ? "must not hold a NUL character" : null;
+}
+
+// src/decide/counters.ts
+var BACKGROUND = 0.1, FEW_EVENTS = 3, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2;
+function counterRow(name, { unit, missing }) {
+  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values) => Math.max(average(values), resolution);
+  return {
+    unit,
+    worse: "more",
+    kind: "counter",
+    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name)),
+    combine: {
+      figures: figureOf2,
+      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
+    },
+    missing,
+    referenced: !1,
+    resolution
+  };
+}
+function perRequest(side, name) {
+  let growth = side?.counters?.[name];
+  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
+}
+function exactCounts(blocks2, name) {
+  let [base, head] = [exactCount(blocks2, "base", name), exactCount(blocks2, "head", name)];
+  return base === null || head === null ? null : { base, head };
+}
+function exactCount(blocks2, side, name) {
+  let perBlock = blocks2.map(
+    ({ rounds: rounds2 }) => rounds2.flatMap(
+      ({ sides: { [side]: one } }) => one === void 0 || one.completed < FEWEST_REQUESTS ? [] : [wholeCount(one, name)]
+    )
+  ), first2 = perBlock[0]?.[0] ?? null, isSame2 = (counts2) => counts2.length >= FEWEST_ROUNDS && counts2.every((count5) => count5 === first2);
+  return perBlock.every(isSame2) ? first2 : null;
+}
+function wholeCount(side, name) {
+  let growth = side.counters?.[name];
+  if (growth === void 0) return null;
+  let whole = Math.round(growth / side.completed);
+  return Math.abs(growth - whole * side.completed) <= Math.max(FEW_EVENTS, BACKGROUND * side.completed) ? whole : null;
+}
+function exactEstimate({ base, head }) {
+  let mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
+  return {
+    mean,
+    p: base === head ? 1 : 0,
+    interval: () => ({ low: mean, high: mean }),
+    isEquivalent: (margin) => Math.abs(mean) < margin,
+    isConfirmed: () => !0,
+    smallestDetectable: () => null,
+    moreBlocks: () => null,
+    moreMachines: () => null,
+    spread: null
+  };
+}
+
+// src/decide/metric-row.ts
+var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+function lnRatio({ base, head }) {
+  return Math.log(head / base);
+}
+
+// src/decide/metrics.ts
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
+  unit: "ms",
+  worse: "more",
+  kind: "centre",
+  combine: MEAN,
+  missing: NO_RESPONSES,
+  resolution: 0
+}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, UNSEEN = "it cannot be seen from here", COUNTED = { unit: "count", missing: UNSEEN }, METRIC_ROWS = {
+  mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
+  throughput: {
+    ...CENTRE,
+    unit: "requests/s",
+    worse: "less",
+    figures: perRound((side) => side.requestsPerSecond),
+    unfit: (block2) => isOpenLoop(block2) ? "the rate is fixed" : null,
+    missing: "no response within a round: make `round` longer",
+    referenced: !0
+  },
+  p50: { ...CENTRE, figures: pooled(50), referenced: !0 },
+  p90: { ...TAIL, figures: pooled(90) },
+  p99: {
+    ...TAIL,
+    figures: perRound((side) => side.latencyMs?.p99),
+    combine: MEDIAN,
+    unfit: (block2, side) => validRequests(block2, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
+  },
+  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
+  connect: {
+    ...CENTRE,
+    figures: perRound((side) => side.connectMs?.mean),
+    // With keep-alive there are a handful of connections, all at the start of a round.
+    incomparable: (block2, side) => connectionsMade(block2, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
+    referenced: !1
+  },
+  cpu: {
+    ...CENTRE,
+    kind: "resource",
+    figures: perRound((side) => side.cpuMsPerRequest),
+    missing: "the app\u2019s processes cannot be seen from here",
+    referenced: !0
+  },
+  memory: {
+    ...CENTRE,
+    unit: "bytes",
+    kind: "resource",
+    figures: perRound((side) => side.peakMemoryBytes),
+    missing: "the app\u2019s memory cannot be seen from here",
+    referenced: !1
+  },
+  ready: {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
+    missing: "the app was not started by the gate",
+    referenced: !1
+  },
+  "first-response": {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
+    missing: "a side did not answer",
+    referenced: !1
+  },
+  "cpu-user": counterRow("cpu-user", { unit: "ms", missing: UNSEEN }),
+  "cpu-system": counterRow("cpu-system", { unit: "ms", missing: UNSEEN }),
+  "voluntary-switches": counterRow("voluntary-switches", COUNTED),
+  "involuntary-switches": counterRow("involuntary-switches", COUNTED),
+  reads: counterRow("reads", COUNTED),
+  "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
+  writes: counterRow("writes", COUNTED),
+  "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
+  "minor-faults": counterRow("minor-faults", COUNTED),
+  "major-faults": counterRow("major-faults", COUNTED),
+  instructions: counterRow("instructions", { unit: "count", missing: "no hardware counter can be opened here" })
+}, ROW_NAMES = [...METRICS, ...START_METRICS];
+function rowOf(metric) {
+  let known3 = ROW_NAMES.find((name) => name === metric);
+  return known3 === void 0 ? counterRow(metric, { unit: "count", missing: "the app has no such counter" }) : METRIC_ROWS[known3];
+}
+function isCounter(metric) {
+  return rowOf(metric).kind === "counter";
+}
+function metricsOf({ app: app2, endpoints: endpoints2 }) {
+  let named = [...Object.keys(app2.counters ?? {}), ...endpoints2.flatMap(({ gate: gate2 }) => Object.keys(gate2))];
+  return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
+}
+function metricsSeen(config, blocks2, { gate: gate2 }) {
+  return metricsOf(config).filter((metric) => {
+    let { kind, figures: figures2 } = rowOf(metric), isSeen = (block2) => figures2(block2, "head").some((figure2) => figure2 !== null);
+    return kind !== "counter" && kind !== "start" || gate2[metric] !== void 0 || blocks2.some(isSeen);
+  });
+}
+function exactFigures(blocks2, metric) {
+  let { kind, unit } = rowOf(metric);
+  return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
+}
+function perRound(figureOf2) {
+  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
+    let figures2 = round2.sides[side];
+    return (figures2 && figureOf2(figures2)) ?? null;
+  });
+}
+function pooled(percent4) {
+  let index2 = GRID_PERCENT.indexOf(percent4);
+  return ({ distributionMs }, side) => [distributionMs[side]?.[index2] ?? null];
+}
+var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
+function ofKind(kind) {
+  return namesWhere((row) => row.kind === kind);
+}
+function namesWhere(isWanted) {
+  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
+}
+var SIDES2 = ["base", "head"];
+function blockRatio(block2, metric) {
+  let { combine, unfit, incomparable, missing } = rowOf(metric);
+  for (let side of SIDES2) {
+    let why = unfit?.(block2, side) ?? incomparable?.(block2, side) ?? null;
+    if (why !== null) return { missing: why };
+  }
+  let pairs = roundPairs(block2, metric);
+  return pairs.length === 0 ? { missing } : {
+    logRatio: combine.logRatio(pairs),
+    base: combine.figures(pairs.map(({ base }) => base)),
+    head: combine.figures(pairs.map(({ head }) => head))
+  };
+}
+function roundLogRatios(block2, metric) {
+  let pairs = roundPairs(block2, metric), { combine } = rowOf(metric);
+  return pairs.length < 2 ? [] : pairs.map((pair) => combine.logRatio([pair]));
+}
+function roundPairs(block2, metric) {
+  let row = rowOf(metric), ofHead = row.figures(block2, "head");
+  return row.figures(block2, "base").flatMap((base, round2) => {
+    let head = ofHead[round2];
+    return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
+  });
+}
+function isFigure(value, { kind }) {
+  return value != null && (value > 0 || kind === "counter");
+}
+function blockValue(block2, side, metric) {
+  let row = rowOf(metric), { figures: figures2, combine, unfit } = row;
+  if (unfit !== void 0 && unfit(block2, side) !== null) return null;
+  let values = figures2(block2, side).filter((value) => isFigure(value, row));
+  return values.length > 0 ? combine.figures(values) : null;
+}
+function validRequests({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
+}
+function connectionsMade({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+}
+function isOpenLoop({ rounds: rounds2 }) {
+  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
+}
+function unitOf(metric) {
+  return rowOf(metric).unit;
+}
+function isNegligible(metric, figure2) {
+  return isCounter(metric) && figure2 <= rowOf(metric).resolution;
+}
+function worseSign(metric) {
+  return rowOf(metric).worse === "more" ? 1 : -1;
+}
+function marginOf(metric, tolerance2, base) {
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance2, least);
+  return worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
+}
+function differenceMs(metric, { base, head }, connections2) {
+  if (!base || !head) return null;
+  switch (rowOf(metric).unit) {
+    case "ms":
+      return Math.abs(head - base);
+    case "requests/s":
+      return connections2 === null ? null : Math.abs(connections2 / head - connections2 / base) * 1e3;
+    case "bytes":
+    case "count":
+      return null;
+  }
+}
+
+// src/decide/rule.ts
+var DESCRIPTIVE_TOLERANCE = 0.05;
+function ruleOn(finding, doubts) {
+  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
+}
+function withoutDoubt(finding) {
+  let { estimate, decision, minDifferenceMs } = finding, margin = marginIn(finding), isEquivalent2 = estimate.isEquivalent(margin, decision.level);
+  if (!decision.rejected)
+    return isEquivalent2 ? ruling("unchanged", null, !1) : ruling("inconclusive", null, !0);
+  if (isTooSmall(finding))
+    return ruling("within-tolerance", `smaller than the minimum difference of ${minDifferenceMs} ms`, !1);
+  let worse = worseBy(finding);
+  return Math.abs(worse) < margin ? ruling("within-tolerance", null, !isEquivalent2) : ruling(worse > 0 ? "regression" : "improvement", null, !1);
+}
+function ruling(verdict, reason, isOpen) {
+  return { verdict, reason, isOpen };
+}
+function unconfirmed(reason) {
+  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling("inconclusive", reason, !0) : null;
+}
+var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
+function overwhelming(logRatios, reason) {
+  return (_ruling, { metric, estimate }) => {
+    let worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
+    return worse.length >= 2 && least >= OVERWHELMING.least && agrees ? ruling("regression", reason, !1) : null;
+  };
+}
+function isChange(verdict) {
+  return verdict === "regression" || verdict === "improvement";
+}
+function worseBy({ estimate, metric }) {
+  return estimate.mean * worseSign(metric);
+}
+function marginIn({ metric, tolerance: tolerance2, base }) {
+  return marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE, base);
+}
+function isTooSmall({ metric, base, head, connections: connections2, minDifferenceMs }) {
+  let difference = differenceMs(metric, { base, head }, connections2);
+  return difference !== null && difference < minDifferenceMs;
+}
+var SEVERITY = [
+  "regression",
+  "suspected",
+  "not-assessed",
+  "inconclusive",
+  "within-tolerance",
+  "improvement",
+  "unchanged"
+];
+function worstVerdict(verdicts) {
+  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
+}
+function overallVerdict(endpoints2) {
+  if (endpoints2.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
+  let compared2 = endpoints2.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
+  return any("regression") ? "regression" : endpoints2.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
+}
+function isGated(endpoint2) {
+  return endpoint2.metrics.some((metric) => metric.tolerance !== null);
+}
+function isOverridable({ failing, verdict }) {
+  return failing && verdict !== "invalid";
+}
+function isFailing(verdict, failOn2, baseFailed = !1) {
+  switch (verdict) {
+    case "invalid":
+      return !0;
+    case "regression":
+    case "limit-exceeded":
+      return failOn2 !== "never";
+    case "suspected":
+    case "inconclusive":
+      return failOn2 === "inconclusive";
+    case "nothing-compared":
+      return baseFailed && failOn2 === "inconclusive";
+    case "improvement":
+    case "unchanged":
+      return !1;
+  }
+}
+
+// src/decide/endpoint.ts
+function blocksOf(results, endpoint2) {
+  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
+}
+function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
+  return {
+    endpoint: endpoint2.name,
+    ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
+    state: validity.state,
+    problems: validity.problems,
+    differences: validity.differences,
+    metrics,
+    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    decided,
+    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
+    warnings: validity.warnings,
+    blocks: blocks2.length,
+    requests: { base: requests("base"), head: requests("head") }
+  };
+}
+function limitBreaches({ limits: limits2 }, blocks2) {
+  return [
+    ["mean", limits2.meanMs],
+    ["p50", limits2.p50Ms],
+    ["p90", limits2.p90Ms],
+    ["p99", limits2.p99Ms]
+  ].flatMap(([metric, limitMs]) => {
+    if (limitMs === null) return [];
+    let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
+    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
+  });
+}
+function conclude({ config, baseFailure }, { start = null, ...how }, compared2) {
+  let endpoints2 = [...compared2, ...start !== null && isGated(start) ? [start] : []], verdict = overallVerdict(endpoints2), { failOn: failOn2, confidence } = config.gate;
+  return {
+    ...how,
+    start,
+    endpoints: endpoints2,
+    verdict,
+    failing: isFailing(verdict, failOn2, how.kind === "none" && baseFailure !== void 0),
+    confidence
+  };
+}
+
+// src/decide/queueing.ts
+function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
+  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
+  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
+  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
+}
+function openLoopLatencyMs(ratePerSecond, change) {
+  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
+  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
+  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
+  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
+}
+function waitingBehind(jobs, latencyMs, cpuMs) {
+  let [low, high] = [0, latencyMs];
+  for (let step = 0; step < 60; step += 1) {
+    let middle = (low + high) / 2;
+    residenceMs(jobs, cpuMs, middle) + middle < latencyMs ? low = middle : high = middle;
+  }
+  return low;
+}
+function residenceMs(jobs, cpuMs, waitingMs) {
+  let queued = 0, residence = cpuMs;
+  for (let job = 1; job <= jobs; job += 1)
+    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
+  return residence;
+}
+
+// src/decide/cause.ts
+var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
+function causeOf(endpoint2, configured) {
+  let load3 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  if (latency === null || cpu === null) return null;
+  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
+  if (isAcrossZero(latency.interval)) return null;
+  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load3, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, { ...work2, headCpuMs }, changeMs))
+  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
+  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
+}
+function shareOfWork(load3, work2, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, work2);
+  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
+  let queued = (predictedMs - baseMs) / changeMs;
+  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+function causesOf(endpoint2, results, culprits) {
+  let latency = changedLatency(endpoint2.metrics);
+  if (latency === null) return [];
+  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeOf(endpoint2, results.config.load), findings = [
+    ...cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : [],
+    ...callFindings(latency, culprits?.calls ?? []),
+    ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...largerAnswers(endpoint2.endpoint, latency, results)
+  ];
+  return findings.length > 0 ? findings : [{ word: "unknown" }];
+}
+function callFindings(latency, calls) {
+  let sign = signOf(latency), same2 = calls.filter(({ ms }) => isBeyondZero(ms, sign)), changeMs = same2.reduce((sum2, { ms }) => sum2 + ms.head - ms.base, 0);
+  return isMoreThanHardlyAny(changeMs, latency) ? same2.map((call) => ({ word: isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call })) : [];
+}
+function allocation(latency, cpu, gcMs) {
+  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
+}
+function largerAnswers(endpoint2, latency, results) {
+  let rounds2 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds), lengths = (side) => usualOf(
+    rounds2.flatMap(({ sides }) => sides[side] ?? []),
+    []
+  ), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+  return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
+}
+function signOf({ base, head }) {
+  return head > base ? 1 : -1;
+}
+function isBeyondZero({ interval }, sign) {
+  return sign > 0 ? interval.low > 0 : interval.high < 0;
+}
+function isMoreThanHardlyAny(partMs, { base, head }) {
+  return partMs / (head - base) >= HARDLY_ANY.middle;
+}
+function isAcrossZero({ low, high }) {
+  return low <= 0 && high >= 0;
+}
+function changedLatency(metrics) {
+  for (let name of ["mean", "p50"]) {
+    let metric = metrics.find((one) => one.metric === name);
+    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
+  }
+  return null;
+}
+function known(metric) {
+  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
+}
+function latencyByWork(load3, work2) {
+  return load3.rate === null ? closedLoopLatencyMs(jobsOf(load3), work2) : openLoopLatencyMs(2 * load3.rate, work2);
+}
+function jobsOf(load3) {
+  return load3.pairing === "duet" ? 2 * load3.connections : load3.connections;
+}
+
+// src/report/format.ts
+function formatMs(ms) {
+  return `${significant(ms)} ms`;
+}
+function formatValue(metric, value) {
+  if (value === null) return "\u2013";
+  switch (unitOf(metric)) {
+    case "requests/s":
+      return `${significant(value)}/s`;
+    case "bytes":
+      return formatBytes(value);
+    case "count":
+      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
+    case "ms":
+      return formatMs(value);
+  }
+}
+function formatBytes(bytes) {
+  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+}
+function formatChange(change) {
+  let text2 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
+}
+function formatInterval(interval) {
+  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
+  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+}
+function formatChangeWithInterval(metric) {
+  if (metric.change === null) return "\u2013";
+  let interval = metric.interval ? ` (${formatInterval(metric.interval)})` : "";
+  return `${formatChange(metric.change)}${interval}`;
+}
+function formatDifference({
+  base,
+  head,
+  interval
+}) {
+  let size = significant(Math.abs(head - base)), isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${significant(Math.abs(value))}`;
+  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
+}
+function formatCount(count5) {
+  return (count5 >= 100 ? String(Math.round(count5)) : String(Number(count5.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+function formatPercent(fraction) {
+  let value = fraction * 100;
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
+}
+function formatSetting(ms) {
+  return ms >= 1e3 && ms % 100 === 0 ? `${ms / 1e3} s` : `${Number(ms.toPrecision(6))} ms`;
+}
+function formatTolerance(fraction) {
+  return `${Number((fraction * 100).toPrecision(6))} %`;
+}
+function formatDuration2(seconds3) {
+  let whole = Math.round(seconds3);
+  if (whole < 60) return `${whole} s`;
+  let minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function plural(count5, one, many = `${one}s`) {
+  return `${count5} ${count5 === 1 ? one : many}`;
+}
+var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
+function unbroken(text2) {
+  return text2.replace(IN_A_NUMBER, "\xA0");
+}
+function significant(value) {
+  if (value === 0) return "0";
+  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
+}
+
+// src/report/input.ts
+function sideLabels({ results, comparison, found }) {
+  let { base, head } = results.sides;
+  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+}
+
+// src/report/view/why.ts
+var MOST_NAMED2 = 5, LONGEST_PATH = 300;
+function whyView(input, endpoints2, culprits) {
+  let { profile: profile2 } = input.results;
+  if (profile2 === void 0) return null;
+  let known3 = new Map(culprits.map((one) => [one.endpoint, one]));
+  return {
+    endpoints: endpoints2.flatMap((endpoint2) => {
+      let found = known3.get(endpoint2.name);
+      return found === void 0 || endpoint2.comparison.state !== "compared" ? [] : [endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input)];
+    }),
+    notes: profile2.notes.map(withCode)
+  };
+}
+function endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input) {
+  let direction = directionOf(endpoint2), functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)), findings = causesOf(endpoint2.comparison, input.results, found), rows = functions.map((culprit) => rowOf2(culprit, profile2, input));
+  return {
+    name: endpoint2.name,
+    heading: headingOf(endpoint2.name, direction),
+    basis: `${plural(found.blocks, "further block")} under the profiler`,
+    causes: findings.map((finding) => causeText(finding, direction)),
+    functions: rows,
+    nothing: rows.length > 0 ? null : nothingText(direction, findings, sideLabels(input).base),
+    first: firstText(rows, findings)
+  };
+}
+function directionOf({ comparison, leading }) {
+  return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
+}
+function isOf(direction, { base, head }) {
+  return direction === null || (direction === "slower" ? head > base : head < base);
+}
+function headingOf(name, direction) {
+  return direction === null ? say`What takes another time per request in ${nameOf(name)}` : say`Why ${nameOf(name)} is ${direction}`;
+}
+function nothingText(direction, findings, base) {
+  if (direction === null) return say`No function’s time per request changed significantly.`;
+  let more = direction === "slower" ? "more" : "less", isExplained = findings.some((one) => "call" in one || "gcMs" in one);
+  return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? "." : ": nothing in the profile explains it."}`;
+}
+function rowOf2({ frame, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
+  let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file);
+  return {
+    name: frame.function === "" ? "(anonymous)" : frame.function,
+    place: file === null ? "" : line3 === null ? file : `${file}:${line3}`,
+    base: formatMs(selfMs.base),
+    head: formatMs(selfMs.head),
+    change: formatDifference(selfMs),
+    share: formatPercent(share2),
+    touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
+    at: isTouched && line3 !== null && isInRepository(file) ? { file, line: line3 } : null
+  };
+}
+function isInRepository(file) {
+  return file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
+}
+function causeText(finding, direction) {
+  let isLess = direction === "faster";
+  switch (finding.word) {
+    case "work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}`;
+    case "waiting":
+      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
+    case "both":
+      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
+    case "allocation":
+      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case "more calls": {
+      let { target, count: count5, ms } = finding.call;
+      return say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count5, formatCount)} per request, ${formatDifference(ms)}`;
+    }
+    case "slower calls": {
+      let { target, count: count5, ms } = finding.call;
+      return say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count5.head)} of them, ${formatDifference(ms)}`;
+    }
+    case "larger answers":
+      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
+    case "unknown":
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+function cpuWords(figures2) {
+  return `${fromTo(figures2, formatMs)} of CPU time per request`;
+}
+function fromTo({ base, head }, format) {
+  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
+}
+function firstText(rows, findings) {
+  let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
+  if (row !== void 0) {
+    let place = row.place === "" ? null : say` (${nameOf(row.place)})`;
+    return say`${nameOf(row.name)}${place}: ${row.change} per request`;
+  }
+  let called = findings.find(({ word }) => word === "more calls" || word === "slower calls");
+  return called !== void 0 && "call" in called ? say`the calls to ${nameOf(called.call.target)}` : null;
+}
+
+// src/report/terminal.ts
+var same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same };
+function renderTerminal(view, { paint, verbose }) {
+  let { baseFailure, action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [];
+  return [
+    ...endpointTable(view, { paint, verbose }),
+    ...view.sweeps.flatMap(({ name, sentence, header, rows }) => [
+      ...alignedTable(header.map(printable), rows),
+      `${printable(name)}: ${words(sentence)}`,
+      ""
+    ]),
+    ...(view.why?.endpoints ?? []).flatMap(explained),
+    ...(view.why?.notes ?? []).map((note) => `! ${words(note)}`),
+    paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
+    paint.dim(words(view.measured)),
+    ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
+    ...view.changes === null ? [] : [words(view.changes.heading), ...view.changes.items.map((item) => `  ${words(item)}`)],
+    ...input.results.notes.map(printable),
+    ...hint
+  ].join(`
+`);
+}
+function endpointTable(view, { paint, verbose }) {
+  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], start = verbose && view.start !== null ? [view.start] : [], rows = [...view.endpoints, ...start].flatMap((endpoint2) => rowsOf(endpoint2, verbose));
+  if (rows.length === 0) return [];
+  let [first2 = "", ...lines] = alignedTable(header, rows, { words: 2, last: "words" }), colour = (line3, row = []) => {
+    let verdict = row.at(-1) ?? "";
+    return /^(🔴|⛔)/u.test(verdict) ? paint.red(line3) : verdict.startsWith("\u{1F7E2}") ? paint.green(line3) : line3;
+  };
+  return [paint.dim(first2), ...lines.map((line3, at) => colour(line3, rows[at])), ""];
+}
+function rowsOf(endpoint2, verbose) {
+  let name = printable(endpoint2.name), { state } = endpoint2.comparison;
+  if (state === "new") return [[name, "", "", "", "", "new: base has no such endpoint"]];
+  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
+  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
+    ...endpoint2.rows.filter(isShown).map((row) => {
+      let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
+      return [row.name, row.base, row.head, row.change, verdict];
+    }),
+    ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
+    ...differences,
+    ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
+  ]).map((row, index2) => [index2 === 0 ? name : "", ...row]);
+}
+function explained({ heading, basis, causes, functions, nothing }) {
+  let left = functions.length - MOST_NAMED2, rows = functions.slice(0, MOST_NAMED2).map(({ change, base, head, name, place, touched }) => [
+    printable(name),
+    [place, touched].filter((part) => part !== "").map(printable).join(", "),
+    base,
+    head,
+    change
+  ]), [header = "", ...lines] = alignedTable(["function", "where", "base", "head", "change per request"], rows, {
+    words: 2,
+    last: "numbers"
+  });
+  return [
+    `${words(heading)} (${basis}):`,
+    ...causes.map((cause) => `  ${words(cause)}`),
+    ...nothing === null ? [header, ...lines].map((line3) => `  ${line3}`) : [`  ${words(nothing)}`],
+    ...left > 0 ? [`  \u2026 and ${left} more`] : [],
+    ""
+  ];
+}
+function words(text2) {
+  return printable(plainText(text2));
+}
+function printable(text2) {
+  return withoutControls(text2).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
+}
+function alignedTable(header, rows, { words: texts2, last } = { words: 0, last: "numbers" }) {
+  let whole = rows.filter((row) => row.length === header.length), widths = header.map(
+    (title, column) => Math.max(title.length, ...whole.map((row) => (row[column] ?? "").length))
+  ), isText = (column) => column < texts2 || last === "words" && column === header.length - 1;
+  return [header, ...rows].map(
+    (cells) => cells.map((cell, column) => isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
+  );
 }
 
 // src/config/json-path.ts
@@ -14446,15 +15213,22 @@ var cookies = texts(
   same: union([boolean(), map({ ignore: array(jsonPath).min(1).max(100).describe("JSON paths that may differ.") })], {
     error: (issue) => issue.input === null ? void 0 : `must be true, false or a map such as { ignore: [$.requestId] }, found ${describeValue(issue.input)}`
   }).prefault(!1).describe("Head must answer what base answers, but for what base itself varies and for JSON paths to `ignore`.")
-}), gatedMetrics = union(
-  [
-    array(_enum(METRICS)),
-    map(Object.fromEntries(METRICS.map((metric) => [metric, tolerance().optional()])))
-  ],
-  {
-    error: (issue) => issue.input === null ? void 0 : `must be a map such as { mean: 5% } or a list of metrics, found ${describeValue(issue.input)}`
-  }
-), latencyLimit = duration({ min: 1e-3, max: 6e5 }).optional(), limits = map({
+}), expected = union([oneStatus.transform((status) => expectation.parse({ status })), expectation], {
+  error: (issue) => issue.input === null ? void 0 : `must be a status such as 201 or 2xx, or a map such as { status: 201, json: true }, found ${describeValue(issue.input)}`
+}), isCounted = (metric) => PROCESS_COUNTERS.some((counter2) => counter2 === metric), toleranceOf = (metric) => tolerance(isCounted(metric) ? 0 : MIN_TOLERANCE).optional();
+function gatedMetrics(names) {
+  let shape = Object.fromEntries(names.map((metric) => [metric, toleranceOf(metric)]));
+  return union(
+    [
+      array(union([_enum(names), string().regex(COUNTER_NAME)])),
+      object(shape).catchall(tolerance(0).optional())
+    ],
+    {
+      error: (issue) => issue.input === null ? void 0 : `must be a map such as { mean: 5% } or a list of metrics, found ${describeValue(issue.input)}`
+    }
+  );
+}
+var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), latencyLimit = duration({ min: 1e-3, max: 6e5 }).optional(), limits = map({
   mean: latencyLimit.describe("The mean latency of head must not exceed this."),
   p50: latencyLimit.describe("The median latency of head must not exceed this."),
   p90: latencyLimit.describe("The 90th percentile of head must not exceed this."),
@@ -14468,8 +15242,8 @@ var cookies = texts(
   cookies: cookies.optional().describe("Cookies to send, by name."),
   auth: auth.optional().describe("User and password of HTTP basic authentication."),
   body: body.optional().describe("Request body."),
-  expect: expectation.prefault({}).describe("What a response must be to count as a success."),
-  gate: gatedMetrics.optional().describe("What is gated here, instead of `gate.metrics`."),
+  expect: expected.prefault({}).describe("What a response must be to count as a success: a status, or a map."),
+  gate: gatedMetrics(METRICS).optional().describe("What is gated here, instead of `gate.metrics`."),
   limits: limits.prefault({}).describe("Absolute limits of head.")
 }).superRefine((value, context) => {
   for (let { key, message } of doubledHeaders(value)) context.addIssue({ code: "custom", path: [key], message });
@@ -14482,7 +15256,28 @@ var cookies = texts(
   return NEVER;
 }), endpoint = union([shortForm, longForm], {
   error: (issue) => issue.input === null ? void 0 : `must be \`GET /users\` or a map with \`path\`, found ${describeValue(issue.input)}`
+}), endpoints = union([shortForm.transform((one) => [one]), array(endpoint).min(1).max(MAX_ENDPOINTS)], {
+  error: (issue) => issue.input == null ? void 0 : `must be a list such as [GET /users], found ${describeValue(issue.input)}`
 });
+
+// src/config/series.ts
+var NAME3 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+`, "\\": "\\", '"': '"' };
+function seriesAt(text2) {
+  let name = NAME3.exec(text2)?.[0];
+  if (name === void 0) return null;
+  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name.length);
+  if (!rest.startsWith("{")) return { series: { name, labels }, rest };
+  rest = rest.slice(1);
+  for (let label2 = LABEL.exec(rest); label2 !== null; label2 = LABEL.exec(rest)) {
+    let [whole, key = "", value = ""] = label2;
+    labels.set(
+      key,
+      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
+    ), rest = rest.slice(whole.length);
+  }
+  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name, labels }, rest: rest.slice(1) } : null;
+}
 
 // src/config/app-schema.ts
 var SOURCE_KEYS = ["image", "build", "compose", "command", "url"], ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, env = texts(ENV_NAME, (name) => describeBadName(name, "an environment variable"));
@@ -14545,17 +15340,33 @@ var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
 });
 function describeBadUrl(text2) {
   if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2)) return "must be an address such as http://127.0.0.1:3000";
-  let parsed2 = new URL(text2);
-  return parsed2.username !== "" || parsed2.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed2.pathname !== "/" || parsed2.search !== "" || parsed2.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
+  let parsed3 = new URL(text2);
+  return parsed3.username !== "" || parsed3.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed3.pathname !== "/" || parsed3.search !== "" || parsed3.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
 }
-var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
+var pprof = withReferences(line(2e3)).superRefine((text2, context) => {
+  let problem = text2.includes("${") ? null : describeBadPprof(text2);
+  problem !== null && context.addIssue(problem);
+});
+function describeBadPprof(text2) {
+  if (text2.startsWith("/")) return URL.canParse(text2, "http://127.0.0.1") ? null : "must be a path";
+  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2))
+    return "must be a path such as /debug/pprof/profile, or an address such as http://127.0.0.1:6060/debug/pprof/profile";
+  let { username, password } = new URL(text2);
+  return username === "" && password === "" ? null : "must not hold a user name";
+}
+var PROFILERS = ["pprof", "command"], profile = map({
+  pprof: pprof.optional().describe("Where the app serves its CPU profile in the format of pprof: a path, or an address with another port."),
+  command: longText.optional().describe("Shell command that profiles process $PID for $SECONDS and writes collapsed stacks to $OUT.")
+}).superRefine((value, context) => {
+  PROFILERS.filter((key) => value[key] !== void 0).length !== 1 && context.addIssue("needs exactly one of `pprof` and `command`");
+}).meta({ oneOf: PROFILERS.map((key) => ({ required: [key] })) }), port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   (text2) => !text2.split("/").includes(".."),
   "must stay in the directory that the command runs in"
 ), checkoutPaths = union([checkoutPath.transform((path) => [path]), array(checkoutPath).min(1).max(50)], {
   error: (issue) => issue.input === null ? void 0 : "must be a path, or a list of paths"
 }), setupStep = union(
   [
-    longText.transform((run) => ({ run, key: void 0, paths: void 0 })),
+    longText.transform((run2) => ({ run: run2, key: void 0, paths: void 0 })),
     map({
       run: longText.describe("Shell command."),
       key: checkoutPaths.describe("Files that decide what the command makes, such as package-lock.json."),
@@ -14565,7 +15376,7 @@ var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   {
     error: (issue) => issue.input === null ? void 0 : "must be a shell command, or a map with `run`, `key` and `paths`"
   }
-), setup = union([setupStep.transform((step) => [step]), array(setupStep).min(1).max(20)], {
+), setup = union([setupStep.transform((step) => [step]), array(setupStep).max(20)], {
   error: (issue) => issue.input === null ? void 0 : "must be a shell command, a map with `run`, `key` and `paths`, or a list of these"
 }), sources = {
   image: image.optional().describe("Image to run, by name or digest."),
@@ -14574,19 +15385,34 @@ var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   command: longText.optional().describe("Shell command that starts the app in the checkout; the app must listen on $PORT."),
   url: url.optional().describe("Address of an app that is already running."),
   setup: setup.optional().describe(
-    "With `command`: what runs once before, such as `npm ci`. A step with `key` and `paths` runs once for both versions if their key files are the same."
+    "With `command`: what runs once before, such as `npm ci`. A step with `key` and `paths` runs once for both versions if their key files are the same. Without it, a lock file decides; [] installs nothing."
   )
-}, CPUSET_HELP = "must be a list of cores such as 0-2 or 0,2", coreList = line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
+}, SERIES_HELP = 'must be a Prometheus series such as db_queries_total or db_queries_total{db="main"}', counter = map({
+  prometheus: requestPath.optional().describe("Path on which the app answers with its Prometheus metrics."),
+  series: line(500).refine((text2) => seriesAt(text2)?.rest === "", { error: (issue) => `${SERIES_HELP}, found ${quote(issue.input)}` }).optional().describe("With `prometheus`: its name, and labels; all series that have them are added."),
+  command: longText.optional().describe("Shell command that prints the number so far, and nothing else; it gets $SIDE, $PORT and $ORIGIN.")
+}).superRefine(({ prometheus, series, command }, context) => {
+  prometheus === void 0 == (command === void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : prometheus === void 0 != (series === void 0) && context.addIssue(series === void 0 ? "needs `series` beside `prometheus`" : "`series` belongs to `prometheus`");
+}), counters = record(
+  string().regex(COUNTER_NAME, {
+    error: (issue) => `${quote(issue.input)} must be a name of small letters, digits and -, such as db-queries`
+  }),
+  counter
+).superRefine((all, context) => {
+  Object.keys(all).length > MOST_COUNTERS && context.addIssue(`holds at most ${MOST_COUNTERS}`);
+}), CPUSET_HELP = "must be a list of cores such as 0-2 or 0,2", coreList = line(200).regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, {
   error: (issue) => `${CPUSET_HELP}, found ${quote(issue.input)}`
-}), coreNumber = int().refine((core) => core >= 0, { error: (issue) => `${CPUSET_HELP}, found ${issue.input}` }).meta({ minimum: 0 }).transform(String), app = map({
+}), coreNumber = int().refine((core) => core >= 0, { error: (issue) => `${CPUSET_HELP}, found ${issue.input}` }).meta({ minimum: 0 }).transform(String), readyMap = map({
+  path: requestPath.optional().describe("Path whose answer means that the app is ready; without it, an accepted connection does."),
+  status: count({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
+  timeout: duration({ min: 1e3, max: 36e5 }).prefault("60s").describe("How long the app may take to become ready.")
+}), ready = union([requestPath.transform((path) => readyMap.parse({ path })), readyMap], {
+  error: (issue) => issue.input === null ? void 0 : `must be a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }, found ${describeValue(issue.input)}`
+}), app = map({
   ...sources,
   port: port.optional().describe("Port that the app listens on inside its container."),
   env: env.optional().describe("Environment variables of the app."),
-  ready: map({
-    path: requestPath.optional().describe("Path whose answer means that the app is ready; without it, an accepted connection does."),
-    status: count({ min: 100, max: 599 }).optional().describe("Status that means ready; by default any below 500."),
-    timeout: duration({ min: 1e3, max: 36e5 }).prefault("60s").describe("How long the app may take to become ready.")
-  }).prefault({}).describe("When the app counts as ready."),
+  ready: ready.prefault({}).describe("When the app counts as ready: a path such as /healthz, or a map."),
   network: line(200).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, {
     error: (issue) => `must be bridge, host or the name of a Docker network, found ${quote(issue.input)}`
   }).prefault("bridge").describe(
@@ -14596,11 +15422,13 @@ var port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
   cpuset: union([coreNumber, coreList], {
     error: (issue) => issue.input === null ? void 0 : `${CPUSET_HELP}, found ${describeValue(issue.input)}`
   }).optional().describe("Containers: cores that the app may use, such as 0-2; the generator avoids them where it can."),
-  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text2) => text2.toLowerCase()).optional().describe("Containers: memory limit, such as 512m.")
+  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text2) => text2.toLowerCase()).optional().describe("Containers: memory limit, such as 512m."),
+  counters: counters.optional().describe("What the app counts itself, such as database queries: metrics per request, by name.")
 }), MEMORY_HELP = "must be a size such as 512m or 2g", overrides = map({
   ...sources,
   port: port.optional().describe("Port of this side."),
-  env: env.optional().describe("Environment variables of this side, merged over those of the app.")
+  env: env.optional().describe("Environment variables of this side, merged over those of the app."),
+  profile: profile.optional().describe("How this side is profiled.")
 });
 
 // src/config/path-patterns.ts
@@ -14647,8 +15475,8 @@ var oneCount = int().min(1).max(1e3), connections = union(
   [
     oneCount,
     array(oneCount).min(1).max(8).superRefine((counts2, context) => {
-      for (let [i2, count4] of counts2.entries())
-        counts2.indexOf(count4) < i2 && context.addIssue({ code: "custom", path: [i2], message: `${count4} is listed twice; remove one` });
+      for (let [i2, count5] of counts2.entries())
+        counts2.indexOf(count5) < i2 && context.addIssue({ code: "custom", path: [i2], message: `${count5} is listed twice; remove one` });
     })
   ],
   {
@@ -14686,7 +15514,7 @@ var oneCount = int().min(1).max(1e3), connections = union(
 }), gate = map({
   baseline: baseline.prefault("auto").describe("What head is compared with."),
   "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
-  metrics: gatedMetrics.optional().describe(
+  metrics: metricsOfGate.optional().describe(
     "What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency."
   ),
   confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Share of runs without a change that pass."),
@@ -14729,9 +15557,11 @@ var oneCount = int().min(1).max(1e3), connections = union(
       "counts from the root of the repository: write it without / or ./ in front"
     )
   ).min(1).max(100).optional().describe("Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes."),
-  endpoints: array(endpoint).min(1).max(MAX_ENDPOINTS).describe("What is requested."),
+  endpoints: endpoints.describe("What is requested: a list, or one endpoint such as GET /users."),
   gate: gate.prefault({}).describe("What fails the gate."),
-  report: report.prefault({}).describe("How the result is reported.")
+  report: report.prefault({}).describe("How the result is reported."),
+  profile: profile.optional().describe("How apps that are not Node are profiled, to say which functions became slower: `pprof` or `command`."),
+  why: whyPolicy.prefault(WHY_BY_DEFAULT).describe("When both versions are profiled after the verdict, in further blocks, to say which function is slower.")
 });
 function configJsonSchema() {
   let { $schema, ...schema } = toJSONSchema(fileSchema, { io: "input", target: "draft-2020-12" });
@@ -14741,6 +15571,15 @@ function configJsonSchema() {
     description: "What latency-gate boots, loads and gates.",
     ...schema
   };
+}
+function keyDescriptions() {
+  let found = /* @__PURE__ */ new Map(), walk = (schema, path) => {
+    schema.description !== void 0 && path !== "" && found.set(path, schema.description);
+    for (let form of [schema, ...schema.anyOf ?? []])
+      for (let [key, inner] of Object.entries(form.properties ?? {}))
+        walk(inner, path === "" ? key : `${path}.${key}`);
+  };
+  return walk(configJsonSchema(), ""), found;
 }
 
 // src/entry.ts
@@ -14778,20 +15617,20 @@ var RunEvents = class {
 };
 
 // src/config/run-length.ts
-function longestRunMs({ load: load3, endpoints }, blocks2 = load3.blocks.max) {
-  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints.length) * 1e3;
+function longestRunMs({ load: load3, endpoints: endpoints2 }, blocks2 = load3.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints2.length) * 1e3;
   return load3.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
 }
 var PAUSE_SECONDS = 0.1;
-function expectedBlockSeconds(load3, endpoints) {
-  return load3.warmupMs.min / 1e3 + endpoints * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
+function expectedBlockSeconds(load3, endpoints2) {
+  return load3.warmupMs.min / 1e3 + endpoints2 * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
 }
 
 // src/measure/pace.ts
 var LATEST_BLOCKS = 3, PAUSE_MS = 70;
-function expectedBlockMs(load3, blocks2, endpoints) {
+function expectedBlockMs(load3, blocks2, endpoints2) {
   let cost = blockCost(blocks2);
-  return cost === null ? expectedBlockSeconds(load3, endpoints) * 1e3 : cost.beforeRoundsMs + endpoints * cost.endpointMs;
+  return cost === null ? expectedBlockSeconds(load3, endpoints2) * 1e3 : cost.beforeRoundsMs + endpoints2 * cost.endpointMs;
 }
 function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
@@ -14849,8 +15688,8 @@ function wordsFor(event) {
       return `${event.endpoint}, round ${event.round} of ${event.rounds}`;
   }
 }
-function blockLine({ load: load3, endpoints, bounds }, progress) {
-  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open = `${undecided2.length} of ${endpoints} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open;
+function blockLine({ load: load3, endpoints: endpoints2, bounds }, progress) {
+  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open = `${undecided2.length} of ${endpoints2} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open;
   return [
     `block ${blocks2.length} of ${rangeOf(bounds)}: ${state}`,
     `${seconds(elapsedMs)} s`,
@@ -14872,11 +15711,11 @@ function seconds(ms) {
   return Math.round(ms / 1e3);
 }
 function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count4 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count4} of ${config.endpoints.length} endpoints` : `${count4} endpoint${count4 === 1 ? "" : "s"}`;
+  let { config, part = null } = request, count5 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count5} of ${config.endpoints.length} endpoints` : `${count5} endpoint${count5 === 1 ? "" : "s"}`;
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : "base, as the configuration names it";
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it";
   return `${part === null ? "" : `part ${part.index}/${part.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
 }
 
@@ -14901,6 +15740,9 @@ function appOf(config, side) {
 function baseAppOf(config, own) {
   let { network, cpus: cpus2, cpuset, memory } = config.app;
   return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus2, cpuset, memory };
+}
+function profileOf(config, side) {
+  return config[side].profile ?? config.profile ?? null;
 }
 function isFromCheckout({ kind }) {
   return kind === "command" || kind === "build" || kind === "compose";
@@ -15014,14 +15856,18 @@ function encode(bytes) {
   return btoa(text2);
 }
 
+// src/baseline/file.ts
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+
 // src/results/consistency.ts
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
 function contradictionIn(results) {
   return inSettings(results) ?? first(results.blocks, (block2, at) => inBlock(block2, at, results));
 }
-function inSettings({ kind, config, sides, part, merged, reference, blocks: blocks2 }) {
+function inSettings({ kind, config, sides, part, merged: merged2, reference, blocks: blocks2 }) {
   let { min, max: max2 } = config.load.blocks;
-  return min > max2 || max2 > MAX_BLOCKS ? `no configuration asks for ${min} to ${max2} blocks` : areDistinct(config.endpoints.map(({ name }) => name)) ? part !== null && merged !== null ? "it is a part, and put together from parts" : (part !== null || merged !== null) && kind !== "paired" ? "only what was measured side by side has parts" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+  return min > max2 || max2 > MAX_BLOCKS ? `no configuration asks for ${min} to ${max2} blocks` : areDistinct(config.endpoints.map(({ name }) => name)) ? part !== null && merged2 !== null ? "it is a part, and put together from parts" : (part !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
 }
 function isOfAPart({ part }, parts) {
   return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
@@ -15061,8 +15907,8 @@ function inSide(side) {
   let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
   return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure2) => (figure2 ?? 0) > LARGEST) ? BEYOND : first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => summary && inSummary(summary));
 }
-function inSummary({ count: count4, mean, sd, min, p50, p90, p99, max: max2 }) {
-  return count4 === 0 ? "a summary of nothing" : max2 > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max2]) ? isRising([min, mean, max2]) ? sd <= (max2 - min) * (1 + ROUNDING) + max2 * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+function inSummary({ count: count5, mean, sd, min, p50, p90, p99, max: max2 }) {
+  return count5 === 0 ? "a summary of nothing" : max2 > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max2]) ? isRising([min, mean, max2]) ? sd <= (max2 - min) * (1 + ROUNDING) + max2 * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
 }
 function inDistribution(grid, rounds2, side) {
   let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
@@ -15079,7 +15925,7 @@ function isRising(values) {
   return values.every((value, at) => (values[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum2, count4) => sum2 + count4, 0);
+  return Object.values(counts2).reduce((sum2, count5) => sum2 + count5, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -15129,9 +15975,9 @@ function entriesOf(data, key) {
   return Array.isArray(entries) ? entries : null;
 }
 function parseWhole(schema, data, path) {
-  let parsed2 = schema.safeParse(data);
-  if (parsed2.success) return parsed2.data;
-  let issues = parsed2.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
+  let parsed3 = schema.safeParse(data);
+  if (parsed3.success) return parsed3.data;
+  let issues = parsed3.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
 `).slice(0, MOST_PROBLEMS).join(" ");
   throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
 }
@@ -15187,10 +16033,6 @@ function rounded(_key, value) {
   return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
 }
 
-// src/baseline/file.ts
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-
 // src/baseline/fit.ts
 function whyNotComparable(results, query) {
   let otherMachine = whyOtherMachine(results.machine, query.machine);
@@ -15204,7 +16046,7 @@ function whyOtherMachine(stored, own) {
     return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;
   if (stored.arch !== own.arch) return `measured on another architecture (${stored.arch}, this one is ${own.arch})`;
   if (stored.cores !== own.cores) return `measured on another number of cores (${stored.cores}, not ${own.cores})`;
-  let [storedNode, ownNode] = [stored, own].map(({ node }) => node.split(".")[0]);
+  let [storedNode, ownNode] = [stored, own].map(({ node: node2 }) => node2.split(".")[0]);
   return storedNode !== ownNode ? `measured by another version of Node (${storedNode}, not ${ownNode})` : stored.pinned === own.pinned ? null : `measured with app and load generator ${stored.pinned ? "on cores of their own" : "on shared cores"}, unlike this run`;
 }
 function frozenCosts(baselines) {
@@ -15213,8 +16055,8 @@ function frozenCosts(baselines) {
 function withSameCosts(found, reference) {
   if (reference === null) return found;
   let skipped = new SkippedCount(found.skipped);
-  return { baselines: found.baselines.filter((run) => {
-    let fits = Object.entries(run.reference?.iterations ?? {}).every(
+  return { baselines: found.baselines.filter((run2) => {
+    let fits = Object.entries(run2.reference?.iterations ?? {}).every(
       ([endpoint2, cost]) => cost === reference.iterations[endpoint2]
     );
     return fits || skipped.add("measured beside a reference server of another cost"), fits;
@@ -15223,17 +16065,17 @@ function withSameCosts(found, reference) {
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
   constructor(counts2 = []) {
-    for (let { reason, count: count4 } of counts2) this.#counts.set(reason, count4);
+    for (let { reason, count: count5 } of counts2) this.#counts.set(reason, count5);
   }
-  add(reason, count4 = 1) {
-    count4 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count4);
+  add(reason, count5 = 1) {
+    count5 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count5);
   }
   /** Why there is nothing that could have been passed over: a reason with the count 0. */
   note(reason) {
     this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
-    return [...this.#counts].map(([reason, count4]) => ({ reason, count: count4 }));
+    return [...this.#counts].map(([reason, count5]) => ({ reason, count: count5 }));
   }
 };
 
@@ -15337,272 +16179,11 @@ function shorten(text2) {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
 }
 function longestRun(text2) {
-  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run) => run[0].length));
+  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
 
 // src/baseline/store.ts
 var NO_BASELINES = { baselines: [], skipped: [] };
-
-// src/decide/statistics.ts
-function average(values) {
-  return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
-}
-function geometricMean(values) {
-  return Math.exp(average(values.map(Math.log)));
-}
-function median(values) {
-  let sorted = [...values].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-function standardDeviation(values) {
-  if (values.length < 2) return 0;
-  let mean = average(values);
-  return Math.sqrt(values.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values.length - 1));
-}
-
-// src/decide/metrics.ts
-var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, MEAN = { figures: geometricMean, logRatios: average }, MEDIAN = { figures: median, logRatios: median }, NO_RESPONSES = "no valid responses", CENTRE = { unit: "ms", worse: "more", kind: "centre", combine: MEAN, missing: NO_RESPONSES }, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, METRIC_ROWS = {
-  mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
-  throughput: {
-    ...CENTRE,
-    unit: "requests/s",
-    worse: "less",
-    figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block2) => isOpenLoop(block2) ? "the rate is fixed" : null,
-    missing: "no response within a round: make `round` longer",
-    referenced: !0
-  },
-  p50: { ...CENTRE, figures: pooled(50), referenced: !0 },
-  p90: { ...TAIL, figures: pooled(90) },
-  p99: {
-    ...TAIL,
-    figures: perRound((side) => side.latencyMs?.p99),
-    combine: MEDIAN,
-    unfit: (block2, side) => validRequests(block2, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
-  },
-  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
-  connect: {
-    ...CENTRE,
-    figures: perRound((side) => side.connectMs?.mean),
-    // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block2, side) => connectionsMade(block2, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
-    referenced: !1
-  },
-  cpu: {
-    ...CENTRE,
-    kind: "resource",
-    figures: perRound((side) => side.cpuMsPerRequest),
-    missing: "the app\u2019s processes cannot be seen from here",
-    referenced: !0
-  },
-  memory: {
-    ...CENTRE,
-    unit: "bytes",
-    kind: "resource",
-    figures: perRound((side) => side.peakMemoryBytes),
-    missing: "the app\u2019s memory cannot be seen from here",
-    referenced: !1
-  }
-};
-function perRound(figureOf2) {
-  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
-    let figures2 = round2.sides[side];
-    return (figures2 && figureOf2(figures2)) ?? null;
-  });
-}
-function pooled(percent4) {
-  let index2 = GRID_PERCENT.indexOf(percent4);
-  return ({ distributionMs }, side) => [distributionMs[side]?.[index2] ?? null];
-}
-var TAIL_METRICS = metricsOf("tail"), CENTRAL_METRICS = metricsOf("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
-function metricsOf(kind) {
-  return namesWhere((row) => row.kind === kind);
-}
-function namesWhere(isWanted) {
-  return Object.keys(METRIC_ROWS).filter((metric) => isWanted(METRIC_ROWS[metric]));
-}
-var SIDES2 = ["base", "head"];
-function blockRatio(block2, metric) {
-  let { combine, unfit, incomparable, missing } = METRIC_ROWS[metric];
-  for (let side of SIDES2) {
-    let why = unfit?.(block2, side) ?? incomparable?.(block2, side) ?? null;
-    if (why !== null) return { missing: why };
-  }
-  let pairs = roundPairs(block2, metric);
-  return pairs.length === 0 ? { missing } : {
-    logRatio: combine.logRatios(pairs.map(({ base, head }) => Math.log(head / base))),
-    base: combine.figures(pairs.map(({ base }) => base)),
-    head: combine.figures(pairs.map(({ head }) => head))
-  };
-}
-function roundLogRatios(block2, metric) {
-  let pairs = roundPairs(block2, metric);
-  return pairs.length < 2 ? [] : pairs.map(({ base, head }) => Math.log(head / base));
-}
-function roundPairs(block2, metric) {
-  let { figures: figures2 } = METRIC_ROWS[metric], ofHead = figures2(block2, "head");
-  return figures2(block2, "base").flatMap((base, round2) => {
-    let head = ofHead[round2];
-    return base && head ? [{ base, head }] : [];
-  });
-}
-function blockValue(block2, side, metric) {
-  let { figures: figures2, combine, unfit } = METRIC_ROWS[metric];
-  if (unfit !== void 0 && unfit(block2, side) !== null) return null;
-  let values = figures2(block2, side).flatMap((value) => value || []);
-  return values.length > 0 ? combine.figures(values) : null;
-}
-function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
-}
-function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
-}
-function isOpenLoop({ rounds: rounds2 }) {
-  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
-}
-function worseSign(metric) {
-  return METRIC_ROWS[metric].worse === "more" ? 1 : -1;
-}
-function marginOf(metric, tolerance2) {
-  return worseSign(metric) > 0 ? Math.log1p(tolerance2) : -Math.log1p(-tolerance2);
-}
-function differenceMs(metric, { base, head }, connections2) {
-  if (!base || !head) return null;
-  switch (METRIC_ROWS[metric].unit) {
-    case "ms":
-      return Math.abs(head - base);
-    case "requests/s":
-      return connections2 === null ? null : Math.abs(connections2 / head - connections2 / base) * 1e3;
-    case "bytes":
-      return null;
-  }
-}
-
-// src/decide/rule.ts
-var DESCRIPTIVE_TOLERANCE = 0.05;
-function ruleOn(finding, doubts) {
-  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
-}
-function withoutDoubt(finding) {
-  let { estimate, decision, minDifferenceMs } = finding, margin = marginIn(finding), isEquivalent2 = estimate.isEquivalent(margin, decision.level);
-  if (!decision.rejected)
-    return isEquivalent2 ? ruling("unchanged", null, !1) : ruling("inconclusive", null, !0);
-  if (isTooSmall(finding))
-    return ruling("within-tolerance", `smaller than the minimum difference of ${minDifferenceMs} ms`, !1);
-  let worse = worseBy(finding);
-  return Math.abs(worse) < margin ? ruling("within-tolerance", null, !isEquivalent2) : ruling(worse > 0 ? "regression" : "improvement", null, !1);
-}
-function ruling(verdict, reason, isOpen) {
-  return { verdict, reason, isOpen };
-}
-function unconfirmed(reason) {
-  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling("inconclusive", reason, !0) : null;
-}
-var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
-function overwhelming(logRatios, reason) {
-  return (_ruling, { metric, estimate }) => {
-    let worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
-    return worse.length >= 2 && least >= OVERWHELMING.least && agrees ? ruling("regression", reason, !1) : null;
-  };
-}
-function isChange(verdict) {
-  return verdict === "regression" || verdict === "improvement";
-}
-function worseBy({ estimate, metric }) {
-  return estimate.mean * worseSign(metric);
-}
-function marginIn({ metric, tolerance: tolerance2 }) {
-  return marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE);
-}
-function isTooSmall({ metric, base, head, connections: connections2, minDifferenceMs }) {
-  let difference = differenceMs(metric, { base, head }, connections2);
-  return difference !== null && difference < minDifferenceMs;
-}
-var SEVERITY = [
-  "regression",
-  "suspected",
-  "not-assessed",
-  "inconclusive",
-  "within-tolerance",
-  "improvement",
-  "unchanged"
-];
-function worstVerdict(verdicts) {
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
-}
-function overallVerdict(endpoints) {
-  if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
-  let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
-  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
-}
-function isGated(endpoint2) {
-  return endpoint2.metrics.some((metric) => metric.tolerance !== null);
-}
-function isOverridable({ failing, verdict }) {
-  return failing && verdict !== "invalid";
-}
-function isFailing(verdict, failOn2, baseFailed = !1) {
-  switch (verdict) {
-    case "invalid":
-      return !0;
-    case "regression":
-    case "limit-exceeded":
-      return failOn2 !== "never";
-    case "suspected":
-    case "inconclusive":
-      return failOn2 === "inconclusive";
-    case "nothing-compared":
-      return baseFailed && failOn2 === "inconclusive";
-    case "improvement":
-    case "unchanged":
-      return !1;
-  }
-}
-
-// src/decide/endpoint.ts
-function blocksOf(results, endpoint2) {
-  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
-}
-function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
-  return {
-    endpoint: endpoint2.name,
-    ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
-    state: validity.state,
-    problems: validity.problems,
-    differences: validity.differences,
-    metrics,
-    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
-    decided,
-    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
-    warnings: validity.warnings,
-    blocks: blocks2.length,
-    requests: { base: requests("base"), head: requests("head") }
-  };
-}
-function limitBreaches({ limits: limits2 }, blocks2) {
-  return [
-    ["mean", limits2.meanMs],
-    ["p50", limits2.p50Ms],
-    ["p90", limits2.p90Ms],
-    ["p99", limits2.p99Ms]
-  ].flatMap(([metric, limitMs]) => {
-    if (limitMs === null) return [];
-    let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values.length > 0 ? median(values) : 0;
-    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
-  });
-}
-function conclude({ config, baseFailure }, how, endpoints) {
-  let verdict = overallVerdict(endpoints), { failOn: failOn2, confidence } = config.gate;
-  return {
-    ...how,
-    endpoints,
-    verdict,
-    failing: isFailing(verdict, failOn2, how.kind === "none" && baseFailure !== void 0),
-    confidence
-  };
-}
 
 // src/decide/student-t.ts
 var import_stats_base_dists_t_cdf = __toESM(require_lib124(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib134(), 1);
@@ -15657,8 +16238,8 @@ function isConfirmed(logRatios, level, plan) {
 }
 function isEquivalent(evidence, margin, plan) {
   if (!evidence.isLook) return !1;
-  let bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL), distance = margin - Math.abs(evidence.mean);
-  return distance <= 0 ? !1 : 2 * upperP(distance / evidence.standardError, evidence.blocks - 1) < bound;
+  let bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL), distance2 = margin - Math.abs(evidence.mean);
+  return distance2 <= 0 ? !1 : 2 * upperP(distance2 / evidence.standardError, evidence.blocks - 1) < bound;
 }
 function repeatedInterval(evidence, level, plan) {
   if (!evidence.isLook) return null;
@@ -15715,12 +16296,18 @@ function holm(pValues, level, family = pValues.length) {
     stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index2] ?? 1) > stepLevel), decisions[index2] = { rejected: !stopped, level: stepLevel };
   }), decisions;
 }
+var COUNTERS_SHARE = 0.1;
 function decisionsOn(metrics, level, family) {
-  let gated = metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null), decisions = holm(
-    gated.map(({ p }) => p),
-    level,
-    family
-  ), decisionOn = new Map(gated.map((metric, at) => [metric, decisions[at]]));
+  let gated = metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null), counters2 = metrics.filter(({ tolerance: tolerance2, metric }) => tolerance2 === null && isCounter(metric)), together = (members, shared, size) => {
+    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
+    return members.flatMap((metric, at) => {
+      let decision = decisions[at];
+      return decision === void 0 ? [] : [[metric, decision]];
+    });
+  }, decisionOn = new Map([
+    ...together(gated, level, family),
+    ...together(counters2, COUNTERS_SHARE * level, counters2.length)
+  ]);
   return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }
 
@@ -15809,16 +16396,16 @@ function machineFigures(machines) {
     blockShare: average(machines.map((blocks2) => 1 / blocks2.length))
   };
 }
-function rulesOf(figures2, count4 = figures2.means.length) {
-  let { between, within, withinDegrees, blockShare } = figures2, share2 = withinDegrees > 0 ? 2 / count4 : 0, assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2), seenError = Math.sqrt(between / count4);
+function rulesOf(figures2, count5 = figures2.means.length) {
+  let { between, within, withinDegrees, blockShare } = figures2, share2 = withinDegrees > 0 ? 2 / count5 : 0, assumed = within * blockShare + Math.max(ASSUMED_BLOCK_SDS ** 2 * within, ASSUMED_LEAST ** 2), seenError = Math.sqrt(between / count5);
   return [
-    { share: 1 - share2, standardError: seenError, degrees: count4 - 1, expectedError: seenError },
+    { share: 1 - share2, standardError: seenError, degrees: count5 - 1, expectedError: seenError },
     {
       share: share2,
       // Machines that do differ by more are not assumed away.
-      standardError: Math.sqrt(Math.max(assumed, between) / count4),
-      degrees: withinDegrees * count4 / figures2.means.length,
-      expectedError: Math.sqrt(Math.max(within * blockShare, between) / count4)
+      standardError: Math.sqrt(Math.max(assumed, between) / count5),
+      degrees: withinDegrees * count5 / figures2.means.length,
+      expectedError: Math.sqrt(Math.max(within * blockShare, between) / count5)
     }
   ].filter((rule) => rule.share > 0);
 }
@@ -15859,8 +16446,8 @@ function machinesEstimate(machines) {
 }
 function moreMachines(figures2, margin, level) {
   let measured = figures2.means.length;
-  for (let count4 = measured; count4 <= MOST_MACHINES; count4++)
-    if (detectable(rulesOf(figures2, count4), level) <= margin) return count4 - measured;
+  for (let count5 = measured; count5 <= MOST_MACHINES; count5++)
+    if (detectable(rulesOf(figures2, count5), level) <= margin) return count5 - measured;
   return null;
 }
 function spreadOf({ means, between, within, blockShare }) {
@@ -15874,7 +16461,7 @@ function spreadOf({ means, between, within, blockShare }) {
 // src/decide/neighbours.ts
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
+  let rounds2 = blocks2.flatMap(({ endpoints: endpoints2 }) => endpoints2.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
   return stolen === null && others2 === null ? null : { stolen, others: others2 };
 }
 function atLeast(least, values) {
@@ -15906,7 +16493,7 @@ var PARALLEL_THREADS = 0.9, QUIET_SHARE = 0.1;
 function hiddenParallelism({ blocks: blocks2, config, machine }) {
   let cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
   if (!machine.pinned || cores !== 1 || config.load.pairing === "duet" || config.load.rate !== null) return null;
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shared = medianOf(
+  let rounds2 = blocks2.flatMap(({ endpoints: endpoints2 }) => endpoints2.flatMap((one) => one.rounds)), shared = medianOf(
     rounds2.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0))
   ), waiting = rounds2.map(({ sides, generator }) => {
     let delays = Object.values(sides).map((side) => side.contention?.runDelayMs);
@@ -15921,6 +16508,39 @@ function appCoresUsed({ sides, generator }) {
 function medianOf(values) {
   let known3 = values.flatMap((value) => value ?? []);
   return known3.length > 0 ? median(known3) : 0;
+}
+
+// src/decide/start.ts
+var START = "start of the app", AS_IT_IS = {
+  state: "compared",
+  problems: [],
+  differences: [],
+  warnings: [],
+  isHopeless: !1,
+  isSameWork: !0,
+  generatorBound: []
+};
+function resultsOfStart(results) {
+  let endpoint2 = endpointOf(results), isStarted = ["base", "head"].every((side) => results.sides[side]?.kind !== "url");
+  if (endpoint2 === null || !isStarted) return null;
+  let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
+  if (!isGated2 && !isSeen) return null;
+  let blocks2 = (results.merged?.by === "endpoint" ? results.blocks.slice(0, planOf(results).maxBlocks) : results.blocks).map((block2) => ({ ...block2, endpoints: [startOf(block2)] }));
+  return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
+}
+function asMeasured({ config, blocks: blocks2 }) {
+  let [endpoint2] = config.endpoints;
+  if (endpoint2 === void 0) throw new Error("a start without its endpoint");
+  return { endpoint: endpoint2, blocks: blocks2.flatMap(({ endpoints: endpoints2 }) => endpoints2), validity: AS_IT_IS };
+}
+function startOf({ bootMs }) {
+  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
+}
+function endpointOf({ config }) {
+  let [first2] = config.endpoints;
+  if (first2 === void 0) return null;
+  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits2 = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
+  return { ...rest, name: START, gate: config.gate.start ?? {}, limits: limits2 };
 }
 
 // src/decide/starts.ts
@@ -15945,76 +16565,6 @@ function logChoose(n, k) {
   let log = 0;
   for (let i2 = 1; i2 <= k; i2++) log += Math.log((n - k + i2) / i2);
   return log;
-}
-
-// src/decide/answers.ts
-var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, NOT_ENCODED = "identity", FULL_LIST = 12;
-function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
-  return {
-    status: usualKind(statuses),
-    statusClass: usualKind(statuses.map(([status, count4]) => [`${status.slice(0, 1)}xx`, count4])),
-    mediaType: others2.length > 0 ? null : mediaType,
-    bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    usualBytes: usualRange(bodies),
-    encodings: encodingsOf(rounds2)
-  };
-}
-function mediaTypeOf(contentType) {
-  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
-}
-function usualKind(counts2) {
-  let sums = /* @__PURE__ */ new Map();
-  for (let [kind, count4] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count4);
-  let total3 = [...sums.values()].reduce((sum2, count4) => sum2 + count4, 0);
-  return [...sums].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
-}
-function usualRange(values) {
-  let sorted = [...values].sort((a, b) => a - b), last = sorted.length - 1, [min, max2] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
-  return min === void 0 || max2 === void 0 ? null : { min, max: max2 };
-}
-function encodingsOf(rounds2) {
-  let seen = new Set(
-    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
-}
-function compareAnswers(base, head, { expect, blocks: blocks2 }) {
-  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
-  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer), base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1), !mayDiffer && isOtherLength(base, head) && add("length", [byteCount(base), byteCount(head)], !0);
-  let content = contentOf(blocks2), isAsked = expect.same !== void 0;
-  return (isAsked || differences.length > 0) && differences.push(...content.differences.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive)), { differences, warnings: isAsked && blocks2.length > 0 ? contentWarnings(content) : [] };
-}
-function looksOther(base, head) {
-  let exactly = (bytes) => ({ min: bytes, max: bytes });
-  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
-}
-function isOtherLength(base, head) {
-  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
-}
-function isFarBelow(short3, long) {
-  return long.min > Math.max(short3.max * SAME_WORK_FACTOR, short3.max + SAME_WORK_SLACK_BYTES);
-}
-function byteCount({ bodyBytes }) {
-  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
-}
-function contentOf(blocks2) {
-  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
-    let same2 = differences2.find((one) => one.path === path);
-    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
-  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
-  return { wasCompared: compared2.length > 0, differences, varying };
-}
-var MOST_NAMED = 3;
-function contentWarnings({ wasCompared, varying }) {
-  if (!wasCompared)
-    return ["`expect.same`: the contents could not be compared: too long, packed unusually, or no answer"];
-  if (varying.length === 0) return [];
-  let named = varying.slice(0, MOST_NAMED).map((path) => `\`${path.replaceAll("`", "\u2019")}\``), more = varying.length > MOST_NAMED ? " and more" : "";
-  return [`\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`];
-}
-function contentTypesOf(blocks2, side) {
-  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }
 
 // src/decide/generator.ts
@@ -16153,14 +16703,14 @@ function tallyOf(blocks2, side) {
 function countBy(records) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let record2 of records)
-    for (let [key, count4] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count4);
+    for (let [key, count5] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count5);
   return new Map([...counts2].sort((a, b) => b[1] - a[1]));
 }
 function problemOf(side, tally, endpoint2) {
   if (!tally || tally.sent === 0) return [{ side, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count4]) => `${count4} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side, text: text2 }];
 }
 var REASONS = {
@@ -16194,7 +16744,7 @@ function warningsOf(tallies) {
   let warnings = [];
   for (let [side, tally] of tallies)
     if (tally.wrong > 0) {
-      let reasons = [...tally.problems].map(([reason, count4]) => `${count4} \xD7 ${wordsFor2(reason, tally)}`);
+      let reasons = [...tally.problems].map(([reason, count5]) => `${count5} \xD7 ${wordsFor2(reason, tally)}`);
       warnings.push(
         `${side}: ${tally.wrong} of ${tally.sent} requests failed, within the error budget: ${reasons.join(", ")}`
       );
@@ -16236,13 +16786,13 @@ function encodingWords(encodings) {
 }
 
 // src/decide/work.ts
-var MOST = 0.5;
+var MOST2 = 0.5;
 function isMostlyWork(blocks2, connections2) {
   let typical2 = (metric) => {
     let values = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
     return values.length > 0 ? geometricMean(values) : null;
   }, [cpuMs, meanMs] = [typical2("cpu"), typical2("mean")];
-  return cpuMs !== null && meanMs !== null && connections2 * cpuMs >= MOST * meanMs;
+  return cpuMs !== null && meanMs !== null && connections2 * cpuMs >= MOST2 * meanMs;
 }
 function contradictedBy(cpu, level) {
   return ({ verdict }, { metric, estimate }) => {
@@ -16252,12 +16802,23 @@ function contradictedBy(cpu, level) {
 }
 
 // src/decide/paired.ts
-function comparePaired(results, metrics = METRICS) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, metrics)), compared2 = measured.flatMap(({ validity, metrics: all }) => validity.state === "compared" ? all : []), elsewhere = config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).length + elsewhere.reduce(
+function comparePaired(results, only) {
+  let { config } = results, own = ownConfig(results.part, config).endpoints, measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, only)), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
+    ({ validity, metrics: all }) => validity.state === "compared" ? all : []
+  ), elsewhere = config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).length + elsewhere.reduce(
     (sum2, { gate: gate2, workTolerance }) => sum2 + Object.keys({ ...gate2, ...workTolerance ? { cpu: workTolerance } : {} }).length,
     0
-  ), decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
-  return conclude(results, { kind: "paired", family }, endpoints);
+  ), decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), endpoints2 = measured.map((one) => compareEndpoint(one, decisionOn, results)), started = start && compareEndpoint(start, decisionOn, results);
+  return conclude(results, { kind: "paired", family, start: started }, endpoints2);
+}
+function pairedStart(results) {
+  let starts = resultsOfStart(results);
+  if (starts === null) return null;
+  let measured = asMeasured(starts), machines = blocksByMachine(starts, START), metrics = START_METRICS.map((metric) => ({
+    tolerance: measured.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, machines, results)
+  }));
+  return { ...measured, metrics };
 }
 var DRIFT_LEVEL = 0.01;
 function withRemarks(validity, starts, drift) {
@@ -16267,25 +16828,26 @@ function withRemarks(validity, starts, drift) {
   ];
   return { ...validity, warnings: [...remarks2, ...validity.warnings] };
 }
-function measuredEndpoint(endpoint2, results, names) {
+function measuredEndpoint(endpoint2, results, only) {
   let machines = blocksByMachine(results, endpoint2.name), blocks2 = machines.flat(), load3 = loadAt(endpoint2, results.config.load), validity = withRemarks(
     validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }),
     failedStarts(results, endpoint2.name),
     driftOf(blocks2, DRIFT_LEVEL / results.config.endpoints.length)
-  ), { workTolerance } = endpoint2, isWork = workTolerance !== void 0 && isMostlyWork(blocks2, load3.connections), metrics = names.map((metric) => ({
+  ), { workTolerance } = endpoint2, isWork = workTolerance !== void 0 && isMostlyWork(blocks2, load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
     tolerance: endpoint2.gate[metric] ?? (metric === "cpu" && isWork ? workTolerance : null),
     ...measuredMetric(metric, machines, results)
   }));
   return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
 }
 function measuredMetric(metric, machines, results) {
-  let perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), estimate = missing === null ? estimateOf(logRatios, planOf(results)) : null;
+  let perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), exact = missing === null ? exactFigures(machines.flat(), metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(logRatios, planOf(results)) : null;
   return {
     metric,
     logRatios: logRatios.flat(),
-    base: typical(ratios, "base"),
-    head: typical(ratios, "head"),
+    base: exact?.base ?? typical(ratios, "base"),
+    head: exact?.head ?? typical(ratios, "head"),
     estimate,
+    isExact: exact !== null,
     missing,
     p: estimate?.p ?? 1
   };
@@ -16305,7 +16867,7 @@ function compareEndpoint(one, decisionOn, results) {
       minDifferenceMs
     }, doubts = [
       ...measured.tolerance === null ? [] : [UNCONFIRMED],
-      ...endedEarly ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
+      ...endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
     ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, ruling2, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
@@ -16328,7 +16890,7 @@ function isSuspended({ blocks: blocks2 }) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes("none");
 }
-var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
+var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", WITHOUT_SIZE = { change: null, interval: null, smallestDetectable: null }, UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
 function notAssessed({ metric, tolerance: tolerance2, base, head, logRatios, missing }) {
   return {
     metric,
@@ -16352,7 +16914,7 @@ function compared(finding, { verdict, reason }, logRatios) {
     base,
     head,
     logRatios,
-    ...changeAt(estimate, level),
+    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : changeAt(estimate, level),
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.
@@ -16367,8 +16929,8 @@ function compared(finding, { verdict, reason }, logRatios) {
 // src/decide/stored-figures.ts
 var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
 function figuresOf(metric, endpoint2, { head, stored }) {
-  let value = valueOver(blocksOf(head, endpoint2), metric), rawRuns = stored.flatMap((run) => valueOver(blocksOf(run, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored.flatMap(
-    (run) => hasSameReference(run, head, endpoint2) ? referenced(blocksOf(run, endpoint2), metric) ?? [] : []
+  let value = valueOver(blocksOf(head, endpoint2), metric), rawRuns = stored.flatMap((run2) => valueOver(blocksOf(run2, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored.flatMap(
+    (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf(run2, endpoint2), metric) ?? [] : []
   ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
   return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
 }
@@ -16380,13 +16942,13 @@ function better(raw, referenced2) {
 }
 function beyondWorst(metric, { head, runs }) {
   let sign = worseSign(metric);
-  return sign * head - Math.max(...runs.map((run) => sign * run));
+  return sign * head - Math.max(...runs.map((run2) => sign * run2));
 }
 function isBesideReference({ reference }, endpoint2) {
   return typeof reference?.iterations[endpoint2] == "number";
 }
-function hasSameReference(run, head, endpoint2) {
-  return isBesideReference(run, endpoint2) && run.reference?.fingerprint === head.reference?.fingerprint && run.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
+function hasSameReference(run2, head, endpoint2) {
+  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
 }
 function figure(kind, head, runs) {
   return head === null || runs.length === 0 ? null : { kind, head, runs };
@@ -16408,20 +16970,30 @@ function valueOver(blocks2, metric) {
 var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
 function compareStored(head, stored) {
   let { config } = head, measured = config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf(head, endpoint2.name), newest = stored.map((run) => blocksOf(run, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
+    let blocks2 = blocksOf(head, endpoint2.name), newest = stored.map((run2) => blocksOf(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
       endpoint: endpoint2,
       load: loadAt(endpoint2, config.load),
       ...newest === void 0 ? {} : { stored: newest }
-    }), metrics = METRICS.map((metric) => storedMetric(metric, endpoint2, { head, stored }));
+    }), metrics = metricsSeen(config, blocks2, endpoint2).map(
+      (metric) => storedMetric(metric, endpoint2, { head, stored })
+    );
     return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
-  }), compared2 = measured.flatMap(({ validity, metrics }) => validity.state === "compared" ? metrics : []), family = compared2.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), endpoints = measured.map((one) => {
+  }), start = storedStart(head, stored), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
+    ({ validity, metrics }) => validity.state === "compared" ? metrics : []
+  ), family = compared2.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), compareEndpoint2 = (one) => {
     let { connections: connections2 } = loadAt(one.endpoint, config.load), floor = { connections: connections2, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), floor));
     return concludeEndpoint(one, metrics, !0);
-  });
-  return conclude(head, { kind: "stored", family }, endpoints);
+  }, started = start && compareEndpoint2(start);
+  return conclude(head, { kind: "stored", family, start: started }, measured.map(compareEndpoint2));
+}
+function storedStart(head, stored) {
+  let starts = resultsOfStart(head);
+  if (starts === null) return null;
+  let measured = asMeasured(starts), runs = { head: starts, stored: stored.flatMap((run2) => resultsOfStart(run2) ?? []) }, metrics = START_METRICS.map((metric) => storedMetric(metric, measured.endpoint, runs));
+  return { ...measured, metrics };
 }
 function storedMetric(metric, endpoint2, { head, stored }) {
-  let figures2 = figuresOf(metric, endpoint2.name, { head, stored }), { chosen, all } = figures2, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored.every((run) => machineKind(run.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint2.gate[metric] ?? null;
+  let figures2 = figuresOf(metric, endpoint2.name, { head, stored }), { chosen, all } = figures2, isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored.every((run2) => machineKind(run2.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance2 = endpoint2.gate[metric] ?? null;
   return { ...figures2, metric, tolerance: tolerance2, p: isTestable ? pValue(chosen) : 1, doubt };
 }
 function differenceOf({ head, runs }) {
@@ -16464,7 +17036,7 @@ function compareMetric(one, decision, setting) {
     tolerance: tolerance2,
     base,
     head,
-    logRatios: runs.map((run) => chosen.head - run),
+    logRatios: runs.map((run2) => chosen.head - run2),
     ...changeAt(estimate, decision.level),
     verdict,
     reason,
@@ -16500,15 +17072,15 @@ function compare(results, stored) {
   return results.kind === "paired" ? results.part === null ? comparePaired(results) : comparePart(results, results.part) : stored.length > 0 ? compareStored(results, stored) : judgeAlone(results);
 }
 function comparePart(results, part) {
-  let own = ownConfig(part, results.config), noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null }, endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } })), whole = { ...part, index: 1, count: 1 };
-  return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints } }), verdict: "nothing-compared", failing: !1 };
+  let own = ownConfig(part, results.config), noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null }, endpoints2 = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate2 } = own.gate;
+  return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints: endpoints2, gate: gate2 } }), verdict: "nothing-compared", failing: !1 };
 }
 function judgeAlone(results) {
-  let endpoints = results.config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf(results, endpoint2.name), validity = validityOf(blocks2, ["head"], { endpoint: endpoint2, load: loadAt(endpoint2, results.config.load) }), metrics = validity.state === "compared" ? METRICS.map((metric) => figureOf(metric, blocks2)) : [];
+  let endpoints2 = results.config.endpoints.map((endpoint2) => {
+    let blocks2 = blocksOf(results, endpoint2.name), validity = validityOf(blocks2, ["head"], { endpoint: endpoint2, load: loadAt(endpoint2, results.config.load) }), metrics = validity.state === "compared" ? metricsSeen(results.config, blocks2, endpoint2).map((metric) => figureOf(metric, blocks2)) : [];
     return concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, !0);
   });
-  return conclude(results, { kind: "none", family: 0 }, endpoints);
+  return conclude(results, { kind: "none", family: 0 }, endpoints2);
 }
 function figureOf(metric, blocks2) {
   let values = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
@@ -16544,128 +17116,6 @@ function percent3(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
 }
 
-// src/report/format.ts
-function formatMs(ms) {
-  return `${significant(ms)} ms`;
-}
-function formatValue(metric, value) {
-  if (value === null) return "\u2013";
-  switch (metric) {
-    case "throughput":
-      return `${significant(value)}/s`;
-    case "memory":
-      return `${significant(value / 1e6)} MB`;
-    default:
-      return formatMs(value);
-  }
-}
-function formatChange(change) {
-  let text2 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
-}
-function formatInterval(interval) {
-  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
-  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
-}
-function formatChangeWithInterval(metric) {
-  if (metric.change === null) return "\u2013";
-  let interval = metric.interval ? ` (${formatInterval(metric.interval)})` : "";
-  return `${formatChange(metric.change)}${interval}`;
-}
-function formatPercent(fraction) {
-  let value = fraction * 100;
-  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
-}
-function formatSetting(ms) {
-  return ms >= 1e3 && ms % 100 === 0 ? `${ms / 1e3} s` : `${Number(ms.toPrecision(6))} ms`;
-}
-function formatTolerance(fraction) {
-  return `${Number((fraction * 100).toPrecision(6))} %`;
-}
-function formatDuration2(seconds3) {
-  let whole = Math.round(seconds3);
-  if (whole < 60) return `${whole} s`;
-  let minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function plural(count4, one, many = `${one}s`) {
-  return `${count4} ${count4 === 1 ? one : many}`;
-}
-var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
-function unbroken(text2) {
-  return text2.replace(IN_A_NUMBER, "\xA0");
-}
-function significant(value) {
-  if (value === 0) return "0";
-  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
-  return value.toFixed(Math.min(digits, 6));
-}
-
-// src/decide/queueing.ts
-function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
-  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
-  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
-  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
-}
-function openLoopLatencyMs(ratePerSecond, change) {
-  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
-  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
-  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
-  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
-}
-function waitingBehind(jobs, latencyMs, cpuMs) {
-  let [low, high] = [0, latencyMs];
-  for (let step = 0; step < 60; step += 1) {
-    let middle = (low + high) / 2;
-    residenceMs(jobs, cpuMs, middle) + middle < latencyMs ? low = middle : high = middle;
-  }
-  return low;
-}
-function residenceMs(jobs, cpuMs, waitingMs) {
-  let queued = 0, residence = cpuMs;
-  for (let job = 1; job <= jobs; job += 1)
-    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
-  return residence;
-}
-
-// src/decide/cause.ts
-var MOST2 = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, BUSY = 0.8;
-function causeOf(endpoint2, configured) {
-  let load3 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
-  if (latency === null || cpu === null) return null;
-  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
-  if (isAcrossZero(latency.interval)) return null;
-  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load3, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, { ...work2, headCpuMs }, changeMs))
-  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
-  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
-}
-function shareOfWork(load3, work2, changeMs) {
-  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, work2);
-  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
-  let queued = (predictedMs - baseMs) / changeMs;
-  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
-}
-function isAcrossZero({ low, high }) {
-  return low <= 0 && high >= 0;
-}
-function changedLatency(metrics) {
-  for (let name of ["mean", "p50"]) {
-    let metric = metrics.find((one) => one.metric === name);
-    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
-  }
-  return null;
-}
-function known(metric) {
-  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
-}
-function latencyByWork(load3, work2) {
-  return load3.rate === null ? closedLoopLatencyMs(jobsOf(load3), work2) : openLoopLatencyMs(2 * load3.rate, work2);
-}
-function jobsOf(load3) {
-  return load3.pairing === "duet" ? 2 * load3.connections : load3.connections;
-}
-
 // src/report/words.ts
 var METRIC_ICONS = {
   regression: "\u{1F534}",
@@ -16684,15 +17134,32 @@ var METRIC_ICONS = {
   ttfb: "first byte",
   connect: "connect",
   cpu: "CPU per request",
-  memory: "peak memory"
+  memory: "peak memory",
+  "first-response": "first response",
+  ready: "ready",
+  reads: "read calls per request",
+  writes: "write calls per request",
+  "voluntary-switches": "voluntary switches per request",
+  instructions: "instructions per request",
+  "major-faults": "major page faults per request",
+  "read-bytes": "bytes read per request",
+  "write-bytes": "bytes written per request",
+  "cpu-system": "system CPU per request",
+  "cpu-user": "user CPU per request",
+  "minor-faults": "minor page faults per request",
+  "involuntary-switches": "involuntary switches per request"
 };
+function metricName(metric) {
+  let known3 = [...METRICS, ...START_METRICS].find((name) => name === metric);
+  return known3 === void 0 ? `${metric} per request` : METRIC_NAMES[known3];
+}
 function metricNamer(load3) {
-  return (metric) => TAIL_METRICS.includes(metric) ? `${METRIC_NAMES[metric]} (${loadModel(load3)})` : METRIC_NAMES[metric];
+  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load3)})` : metricName(metric);
 }
 function loadModel({ rate: rate2 }) {
   return rate2 === null ? "closed loop" : "open loop";
 }
-function verdictWords(metric) {
+function verdictWords(metric, { blocks: blocks2 }) {
   switch (metric.verdict) {
     case "regression":
       return directionWords(metric.metric).worse;
@@ -16705,7 +17172,7 @@ function verdictWords(metric) {
     case "suspected":
       return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
     case "inconclusive":
-      return `inconclusive${inconclusiveReason(metric)}`;
+      return `inconclusive${inconclusiveReason(metric, MAX_BLOCKS - blocks2.max)}`;
     case "not-assessed":
       return `not assessed: ${metric.reason ?? "too little data"}`;
   }
@@ -16714,17 +17181,24 @@ function directionWords(metric) {
   return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
 }
 function isAmount(metric) {
-  return metric === "cpu" || metric === "memory";
+  return metric === "cpu" || metric === "memory" || isCounter(metric);
 }
-function inconclusiveReason(metric) {
+function inconclusiveReason(metric, mostMore) {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return "";
-  let machines = metric.moreMachines ? `; ${plural(metric.moreMachines, "more machine")} would decide` : "", more = metric.moreBlocks ? `; ${plural(metric.moreBlocks, "more block")} would decide` : "";
+  let machines = metric.moreMachines ? `; ${plural(metric.moreMachines, "more machine")} would decide` : "", decides = (metric.moreBlocks ?? 0) > mostMore ? `not even ${MAX_BLOCKS} blocks would decide` : `${plural(metric.moreBlocks ?? 0, "more block")} would decide`, more = metric.moreBlocks ? `; ${decides}` : "";
   return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more || machines}`;
 }
 function changePhrase(metric, name) {
   let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
-  return metric.metric === "mean" ? `is ${size} ${pace}${interval}` : metric.metric === "p50" ? `is ${size} ${pace} at the median${interval}` : metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name}${interval}`;
+  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
+  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
+  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
+  if (isCounter(metric.metric)) {
+    let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+    return `has ${head} instead of ${base} ${name}`;
+  }
+  return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name}${interval}`;
 }
 function magnitudes(metric) {
   let { low, high } = metric.interval ?? { low: 0, high: 0 };
@@ -16736,8 +17210,8 @@ function leadingMetric(endpoint2, verdict) {
     (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
   )[0];
 }
-function isOfAmounts(endpoints, verdict) {
-  return endpoints.some((one) => {
+function isOfAmounts(endpoints2, verdict) {
+  return endpoints2.some((one) => {
     let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
     return leading !== void 0 && isAmount(leading.metric);
   });
@@ -16757,19 +17231,19 @@ function causeWords(endpoint2, load3) {
       return null;
   }
 }
-function limitWords(endpoint2, nameOf2) {
+function limitWords(endpoint2, nameOf4) {
   return endpoint2.breaches.map(
-    (breach) => `${nameOf2(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
+    (breach) => `${nameOf4(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
   );
 }
 
 // src/report/view/machines.ts
 var MOST_ROWS = 20;
 function onMachines(results, comparison) {
-  let { merged } = results;
-  if (merged === null || merged.parts.length === 1) return null;
-  let models = new Set(merged.parts.map(({ machine }) => machine.cpuModel)).size, machines = `${merged.parts.length} machines (${plural(models, "CPU model")})`, duration2 = formatDuration2(results.elapsedSeconds);
-  return merged.by === "endpoint" ? say`, the endpoints split across ${machines}, ${plural(results.blocks.length, "block")} in ${duration2}` : say` on ${machines}, ${blocksEach(results, merged)} each in ${duration2}${spreadText(comparison)}`;
+  let { merged: merged2 } = results;
+  if (merged2 === null || merged2.parts.length === 1) return null;
+  let models = new Set(merged2.parts.map(({ machine }) => machine.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, duration2 = formatDuration2(results.elapsedSeconds);
+  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${plural(results.blocks.length, "block")} in ${duration2}` : say` on ${machines}, ${blocksEach(results, merged2)} each in ${duration2}${spreadText(comparison)}`;
 }
 function blocksEach(results, { parts }) {
   let counts2 = parts.map((_, at) => results.blocks.filter((block2) => block2.part === at + 1).length), [fewest, most] = [Math.min(...counts2), Math.max(...counts2)];
@@ -16782,7 +17256,7 @@ function spreadText(comparison) {
 function modelsOf({ parts }) {
   let models = parts.map(({ machine }) => machine.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
   return counts2.sort((a, b) => b.count - a.count), joined(
-    counts2.map(({ model, count: count4 }) => say`${count4} × ${model}`),
+    counts2.map(({ model, count: count5 }) => say`${count5} × ${model}`),
     ", "
   );
 }
@@ -16796,13 +17270,13 @@ var SPREAD_HEADER = [
 ];
 function machineSpreads(comparison) {
   let spreads = gatedSpreads(comparison), rows = spreads.slice(0, MOST_ROWS).map(({ endpoint: endpoint2, metric }) => {
-    let { changes: changes2 = [], sd = 0, blockSd = 0 } = metric.machines ?? {}, figures2 = [formatChange(Math.min(...changes2)), formatChange(Math.max(...changes2))], cells = [METRIC_NAMES[metric.metric], ...figures2, formatPercent(sd), formatPercent(blockSd)];
+    let { changes: changes2 = [], sd = 0, blockSd = 0 } = metric.machines ?? {}, figures2 = [formatChange(Math.min(...changes2)), formatChange(Math.max(...changes2))], cells = [metricName(metric.metric), ...figures2, formatPercent(sd), formatPercent(blockSd)];
     return { endpoint: endpoint2.endpoint, cells: cells.map(unbroken) };
   });
   return { rows, left: spreads.length - rows.length };
 }
-function gatedSpreads({ endpoints }) {
-  return endpoints.flatMap(
+function gatedSpreads({ endpoints: endpoints2 }) {
+  return endpoints2.flatMap(
     (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null && metric.machines ? [{ endpoint: endpoint2, metric }] : [])
   );
 }
@@ -16860,26 +17334,26 @@ function known2(values) {
 }
 function countsOf(records) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let [reason, count4] of records.flatMap((record2) => Object.entries(record2)))
-    counts2.set(reason, (counts2.get(reason) ?? 0) + count4);
+  for (let [reason, count5] of records.flatMap((record2) => Object.entries(record2)))
+    counts2.set(reason, (counts2.get(reason) ?? 0) + count5);
   return Object.fromEntries(counts2);
 }
 function tlsOf({ blocks: blocks2 }, side) {
   let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
   return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
-function total2(rounds2, count4) {
-  return sum(rounds2.map((round2) => round2[count4]));
+function total2(rounds2, count5) {
+  return sum(rounds2.map((round2) => round2[count5]));
 }
 function poolSummaries(parts) {
-  let counted2 = parts.filter(({ count: count5 }) => count5 > 0), count4 = sum(counted2.map((part) => part.count));
-  if (count4 === 0) return null;
-  let mean = sum(counted2.map((part) => part.mean * part.count)) / count4, squares = sum(counted2.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2));
+  let counted2 = parts.filter(({ count: count6 }) => count6 > 0), count5 = sum(counted2.map((part) => part.count));
+  if (count5 === 0) return null;
+  let mean = sum(counted2.map((part) => part.mean * part.count)) / count5, squares = sum(counted2.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2));
   return {
-    count: count4,
+    count: count5,
     min: Math.min(...counted2.map((part) => part.min)),
     mean,
-    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
+    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
     median: median2(counted2.map((part) => part.p50)) ?? mean,
     max: Math.max(...counted2.map((part) => part.max))
   };
@@ -16967,8 +17441,8 @@ function xyChart({ x: x2, y, bars, line: line3, isHorizontal, heightPx }) {
 function quoted(labels) {
   let counts2 = /* @__PURE__ */ new Map();
   return labels.map((one) => {
-    let text2 = label(one), count4 = (counts2.get(text2) ?? 0) + 1;
-    return counts2.set(text2, count4), `"${text2}${count4 > 1 ? ` (${count4})` : ""}"`;
+    let text2 = label(one), count5 = (counts2.get(text2) ?? 0) + 1;
+    return counts2.set(text2, count5), `"${text2}${count5 > 1 ? ` (${count5})` : ""}"`;
   });
 }
 function label(text2) {
@@ -16993,21 +17467,21 @@ function plain2(value) {
 
 // src/report/markdown/charts.ts
 var MOST_BARS = 12, MOST_LINES = 3, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
-function changesChart({ endpoints, sides }) {
-  let metric = commonMetric(endpoints), changed = endpoints.flatMap(({ name, rows, comparison }) => {
+function changesChart({ endpoints: endpoints2, sides }) {
+  let metric = commonMetric(endpoints2), changed = endpoints2.flatMap(({ name, rows, comparison }) => {
     let row = rows.find((candidate) => candidate.metric.metric === metric), change = row?.metric.change ?? null;
     return comparison.state !== "compared" || !row || change === null ? [] : [{ name, icon: row.icon, change }];
   });
   if (changed.length < 2) return null;
-  let shown3 = changed.slice(0, MOST_BARS), which = shown3.length < changed.length ? `the first ${shown3.length} of ${changed.length} endpoints, worst first` : "worst first", percents = shown3.map(({ change }) => 100 * (1 + change)), caption = `**${METRIC_NAMES[metric]} of ${prose(sides.head)} in % of ${prose(sides.base)}** (${which}; the line at 100 is ${prose(sides.base)})`, chart = xyChart({
-    x: shown3.map(
+  let shown4 = changed.slice(0, MOST_BARS), which = shown4.length < changed.length ? `the first ${shown4.length} of ${changed.length} endpoints, worst first` : "worst first", percents = shown4.map(({ change }) => 100 * (1 + change)), caption = `**${metricName(metric)} of ${prose(sides.head)} in % of ${prose(sides.base)}** (${which}; the line at 100 is ${prose(sides.base)})`, chart = xyChart({
+    x: shown4.map(
       ({ name, icon, change }) => `${icon === null ? "" : `${icon} `}${shortened(name)} ${formatChange(change)}`
     ),
     y: { title: "%", to: Math.max(120, 1.05 * Math.max(...percents)) },
     bars: percents,
-    line: shown3.map(() => 100),
+    line: shown4.map(() => 100),
     isHorizontal: !0,
-    heightPx: 90 + 30 * shown3.length
+    heightPx: 90 + 30 * shown4.length
   });
   return `${caption}
 
@@ -17016,8 +17490,8 @@ ${chart}`;
 function commonMetric([worst]) {
   return worst?.leading?.metric.metric ?? "mean";
 }
-function quantilesChart({ endpoints, sides, input }) {
-  let { results, comparison } = input, worst = endpoints.find((one) => one.comparison.state === "compared");
+function quantilesChart({ endpoints: endpoints2, sides, input }) {
+  let { results, comparison } = input, worst = endpoints2.find((one) => one.comparison.state === "compared");
   if (comparison.kind !== "paired" || worst === void 0) return null;
   let { name } = worst, tellable = new Set(quantileChanges(results, name).changes.map(({ percent: percent4 }) => percent4)), [base, head] = [poolSide(results, name, "base"), poolSide(results, name, "head")], points = PERCENTS.filter((percent4) => tellable.has(percent4)).flatMap((percent4) => {
     let [baseMs, headMs] = [base?.quantileMs(percent4), head?.quantileMs(percent4)];
@@ -17036,8 +17510,8 @@ function quantilesChart({ endpoints, sides, input }) {
 
 ${chart}`;
 }
-function trendChart({ endpoints, sides, input }) {
-  let [worst] = endpoints, trend2 = worst === void 0 ? null : recentTrend(input, worst.comparison);
+function trendChart({ endpoints: endpoints2, sides, input }) {
+  let [worst] = endpoints2, trend2 = worst === void 0 ? null : recentTrend(input, worst.comparison);
   if (worst === void 0 || trend2 === null) return null;
   let { stored, head } = trend2, values = stored.map(({ meanMs }) => meanMs), chart = xyChart({
     x: stored.map((_, i2) => String(i2 + 1)),
@@ -17051,8 +17525,8 @@ function trendChart({ endpoints, sides, input }) {
 
 ${chart}`;
 }
-function trendLines({ endpoints, input }) {
-  let lines = endpoints.slice(0, MOST_LINES).flatMap(({ name, comparison }) => {
+function trendLines({ endpoints: endpoints2, input }) {
+  let lines = endpoints2.slice(0, MOST_LINES).flatMap(({ name, comparison }) => {
     let trend2 = recentTrend(input, comparison);
     return trend2 === null ? [] : [trendLine(name, trend2)];
   });
@@ -17093,8 +17567,8 @@ function drawnOf({ change, interval, tolerance: tolerance2 }) {
 }
 
 // src/report/markdown/tables.ts
-function mainTable(endpoints, view, { leadingOnly, bars }) {
-  let compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared"), scale = bars ? barScale(compared2.flatMap(({ rows: rows2 }) => rows2.map(({ metric }) => metric))) : null, rows = endpoints.flatMap((endpoint2) => {
+function mainTable(endpoints2, view, { leadingOnly, bars }) {
+  let compared2 = endpoints2.filter(({ comparison }) => comparison.state === "compared"), scale = bars ? barScale(compared2.flatMap(({ rows: rows2 }) => rows2.map(({ metric }) => metric))) : null, rows = endpoints2.flatMap((endpoint2) => {
     let name = code(endpoint2.name, { inTable: !0 });
     if (endpoint2.comparison.state === "new") return [[name, "", "\u2013", "\u{1F195} new: base has no such endpoint", "\u2013", "\u2013"]];
     if (endpoint2.comparison.state === "invalid") return [];
@@ -17113,37 +17587,39 @@ function mainTable(endpoints, view, { leadingOnly, bars }) {
 
 `);
 }
-function unchangedLegend(endpoints, { input }) {
+function unchangedLegend(endpoints2, { input }) {
   let reachesFurther = ({ verdict, interval, tolerance: tolerance2 }) => verdict === "unchanged" && interval !== null && tolerance2 !== null && Math.max(-interval.low, interval.high) >= tolerance2;
-  return endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric))) ? `<sub>\u201CUnchanged\u201D is tested at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>` : null;
+  return endpoints2.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric))) ? `<sub>\u201CUnchanged\u201D is tested at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>` : null;
 }
 function rowsOf2({ rows }) {
   return [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
 }
-function shortList(endpoints) {
-  return endpoints.map(({ name, leading }) => {
+function shortList(endpoints2) {
+  return endpoints2.map(({ name, leading }) => {
     let change = leading?.metric.change ?? null;
     return `${code(name)}${change === null ? "" : ` ${unbroken(formatChange(change))}`}`;
   }).join(", ");
 }
 function unchangedList(view, mostRows) {
-  let endpoints = view.endpoints.filter(({ group }) => group === "quiet");
-  if (endpoints.length === 0) return null;
-  let summary = `${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown3 = endpoints.slice(0, mostRows);
-  if (shown3.length === 0) return `${summary}.`;
-  let left = endpoints.length - shown3.length, rest = left > 0 ? `
+  let endpoints2 = view.endpoints.filter(({ group }) => group === "quiet");
+  if (endpoints2.length === 0) return null;
+  let summary = `${plural(endpoints2.length, "endpoint")} without a significant change beyond the tolerance`, shown4 = endpoints2.slice(0, mostRows);
+  if (shown4.length === 0) return `${summary}.`;
+  let left = endpoints2.length - shown4.length, rest = left > 0 ? `
 
-\u2026 and ${left} more.` : "", warnings = warningsList(shown3);
+\u2026 and ${left} more.` : "", warnings = warningsList(shown4);
   return details(
     summary,
-    `${mainTable(shown3, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
+    `${mainTable(shown4, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
 
 ${warnings}` : ""}`
   );
 }
 function otherMetricsTable(view) {
-  let rows = view.endpoints.flatMap(
-    (endpoint2) => endpoint2.rows.filter(({ isGated: isGated2, metric }) => !isGated2 && metric.head !== null).map((row, index2) => [
+  let rows = [...view.endpoints, ...view.start === null ? [] : [view.start]].flatMap(
+    (endpoint2) => endpoint2.rows.filter(
+      ({ isGated: isGated2, isDetail, isCause, metric }) => !isGated2 && !isDetail && metric.head !== null && !(isCause && isCounter(metric.metric))
+    ).map((row, index2) => [
       index2 === 0 ? code(endpoint2.name, { inTable: !0 }) : "",
       row.name,
       unbroken(row.change),
@@ -17158,32 +17634,29 @@ function otherMetricsTable(view) {
 
 \`~\`: not significant. These metrics are reported, not gated; each interval is for that metric alone.`);
 }
-function figuresTable(endpoints) {
-  let measured = endpoints.flatMap(({ name, rows: rows2 }) => {
-    let known3 = rows2.filter(({ metric }) => metric.head !== null);
+function figuresTable(endpoints2) {
+  let measured = endpoints2.flatMap(({ name, rows: rows2 }) => {
+    let known3 = rows2.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
     return known3.length === 0 ? [] : [{ name, rows: known3 }];
   });
   if (measured.length === 0) return null;
-  let columns = METRICS.flatMap((metric) => {
-    let [row] = measured.flatMap(({ rows: rows2 }) => rows2.find((one) => one.metric.metric === metric) ?? []);
-    return row === void 0 ? [] : [{ metric, name: row.name }];
-  }), rows = measured.map((endpoint2) => [
+  let columns = [...new Map(measured.flatMap(({ rows: rows2 }) => rows2.map((row) => [row.metric.metric, row.name])))].map(([metric, name]) => ({ metric, name })), rows = measured.map((endpoint2) => [
     code(endpoint2.name, { inTable: !0 }),
     ...columns.map(({ metric }) => unbroken(endpoint2.rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013"))
   ]), header = ["endpoint", ...columns.map(({ name }) => name)];
   return [line2(header), `|---|${columns.map(() => "--:|").join("")}`, ...rows.map(line2)].join(`
 `);
 }
-function problemsList(endpoints) {
-  let lines = endpoints.filter(({ problems }) => problems.length > 0).flatMap(({ name, problems, differences }) => [
+function problemsList(endpoints2) {
+  let lines = endpoints2.filter(({ problems }) => problems.length > 0).flatMap(({ name, problems, differences }) => [
     ...problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name)}, ${side}: ${markdown(text2)}`),
     ...differenceItems(differences)
   ]);
   return lines.length > 1 ? lines.join(`
 `) : null;
 }
-function warningsList(endpoints) {
-  let lines = endpoints.flatMap(({ name, warnings, problems, differences }) => [
+function warningsList(endpoints2) {
+  let lines = endpoints2.flatMap(({ name, warnings, problems, differences }) => [
     ...differences.length === 0 || problems.length > 0 ? [] : [`- \u26A0\uFE0F ${code(name)} answers something else:`, ...differenceItems(differences)],
     ...warnings.map((warning) => `- \u26A0\uFE0F ${code(name)}: ${markdown(warning)}`)
   ]);
@@ -17228,8 +17701,9 @@ var ALL = Number.POSITIVE_INFINITY, MOST3 = {
   isListed: !0,
   otherRows: ALL,
   unchangedRows: ALL,
-  otherMetrics: !0
-}, SHORT = { ...MOST3, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0 }, DETAILS = [
+  otherMetrics: !0,
+  explained: 5
+}, SHORT = { ...MOST3, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0, explained: 1 }, DETAILS = [
   MOST3,
   { ...MOST3, otherMetrics: !1 },
   { ...MOST3, otherMetrics: !1, otherRows: 20, unchangedRows: 20 },
@@ -17237,7 +17711,7 @@ var ALL = Number.POSITIVE_INFINITY, MOST3 = {
   { ...SHORT, failingRows: 20 },
   { ...SHORT, failingRows: 20, isListed: !1 },
   { ...SHORT, failingRows: 5, isListed: !1 }
-], LEAST = { ...SHORT, failingRows: 0, isListed: !1 }, MOST_WITH_BARS = 12, MANY = 20;
+], LEAST = { ...SHORT, failingRows: 0, isListed: !1, explained: 0 }, MOST_WITH_BARS = 12, MANY = 20;
 function endpointSections(view, sink, detail) {
   let wrong = view.endpoints.filter(({ group }) => group === "wrong"), others2 = view.endpoints.filter(({ group }) => group === "other"), rows = [wrong.slice(0, detail.failingRows), others2.slice(0, detail.otherRows)], all = rows.flat(), isMany = all.length > MANY, leadingOnly = detail.leadingOnly || isMany && sink === "comment", rowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS }, tables = view.input.comparison.kind === "none" ? [figuresTable(all)] : isMany && wrong.length > 0 ? [mainTable(rows[0], view, rowDetail), foldedOthers(rows[1], view, rowDetail)] : [mainTable(all, view, rowDetail)];
   return [
@@ -17249,16 +17723,16 @@ function endpointSections(view, sink, detail) {
     warningsList(all)
   ];
 }
-function foldedOthers(endpoints, view, detail) {
-  let table3 = mainTable(endpoints, view, detail);
-  return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints)}`, table3);
+function foldedOthers(endpoints2, view, detail) {
+  let table3 = mainTable(endpoints2, view, detail);
+  return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints2)}`, table3);
 }
-function kindsOf(endpoints) {
-  let count4 = (isOne) => endpoints.filter(isOne).length, isNew = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew(one) && one.comparison.verdict === "improvement";
+function kindsOf(endpoints2) {
+  let count5 = (isOne) => endpoints2.filter(isOne).length, isNew = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew(one) && one.comparison.verdict === "improvement";
   return [
-    ["inconclusive", count4((one) => !isNew(one) && !isBetter(one))],
-    ["better", count4(isBetter)],
-    ["new", count4(isNew)]
+    ["inconclusive", count5((one) => !isNew(one) && !isBetter(one))],
+    ["better", count5(isBetter)],
+    ["new", count5(isNew)]
   ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
 function leftOutText({ wrong, others: others2 }, sink, { isListed }) {
@@ -17274,6 +17748,44 @@ All of them are listed in ${whereAllIs(sink)}.` : null;
 }
 function whereAllIs(sink) {
   return sink === "comment" ? "the job\u2019s summary" : "the results file";
+}
+
+// src/report/markdown/why.ts
+function whySection(view, mostEndpoints) {
+  if (view.why === null) return null;
+  let { endpoints: endpoints2 } = view.why, shown4 = endpoints2.slice(0, mostEndpoints), left = endpoints2.length - shown4.length, text2 = [
+    ...shown4.map((one) => explained2(one, view)),
+    left > 0 ? `\u2026 and ${plural(left, "more endpoint")} under the profiler: the page has them.` : null,
+    notesList(view.why)
+  ].filter((part) => part !== null && part !== "").join(`
+
+`);
+  return text2 === "" ? null : text2;
+}
+function explained2(why, view) {
+  let left = why.functions.length - MOST_NAMED2, rest = left > 0 ? `\u2026 and ${plural(left, "more function")}: the page has them.` : null;
+  return [
+    `**${markdown(why.heading)}** (${why.basis}):`,
+    why.causes.map((cause) => `- ${unbroken(markdown(cause))}`).join(`
+`),
+    why.nothing === null ? functionsTable(why, view) : markdown(why.nothing),
+    rest
+  ].filter((part) => part !== null && part !== "").join(`
+
+`);
+}
+function functionsTable({ functions }, { sides, input }) {
+  let header = ["function", "where", `change per request (${unbroken(formatTolerance(input.comparison.confidence))} interval)`, prose(sides.base), prose(sides.head)];
+  return [line2(header), "|---|---|--:|--:|--:|", ...functions.slice(0, MOST_NAMED2).map(functionRow)].join(`
+`);
+}
+function functionRow({ name, place, touched, change, base, head }) {
+  let where = [place === "" ? "\u2013" : code(place, { inTable: !0 }), ...touched === "" ? [] : [`**${touched}**`]];
+  return line2([code(name, { inTable: !0 }), where.join(", "), unbroken(change), unbroken(base), unbroken(head)]);
+}
+function notesList({ notes }) {
+  return notes.length === 0 ? null : notes.map((note) => `- \u26A0\uFE0F ${markdown(note)}`).join(`
+`);
 }
 
 // src/report/markdown/comment.ts
@@ -17302,6 +17814,7 @@ function draw(view, { heading, sink }, detail) {
     changesList(view),
     markdown(counts2 === null ? context : joined([context, counts2], " ")),
     ...endpointSections(view, sink, detail),
+    whySection(view, detail.explained),
     ...view.remarks.map(markdown),
     view.meaning === null ? null : markdown(view.meaning),
     marked("**What to do:**", view.action),
@@ -17362,10 +17875,151 @@ function methodsSection({ methods, machines: { rows, left } }) {
 `));
 }
 
-// src/report/input.ts
-function sideLabels({ results, comparison, found }) {
-  let { base, head } = results.sides;
-  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+// src/decide/moderated.ts
+var NEIGHBOURS = 24, FEWEST2 = 8;
+function moderated(all) {
+  let blocks2 = all[0]?.base.length ?? 0, own = Math.max(0, 2 * (blocks2 - 1)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
+    logSize: Math.log(average([...one.base, ...one.head]))
+  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error2 = Math.sqrt(2 * pooled2 / blocks2);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error2, degrees),
+      interval: (level) => {
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error2;
+        return { low: mean - half, high: mean + half };
+      }
+    };
+  });
+}
+function neighbours(bySize, logSize) {
+  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+function priorOf(others2, { own, logSize }) {
+  let count5 = others2.length;
+  if (count5 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count5 - 2) * (1 + Math.sqrt(2 / (count5 - 2))) - trigamma(own / 2), most = count5 * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+function digamma(x2) {
+  if (x2 < 8) return digamma(x2 + 1) - 1 / x2;
+  let square = 1 / (x2 * x2);
+  return Math.log(x2) - 0.5 / x2 - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+function trigamma(x2) {
+  if (x2 < 8) return trigamma(x2 + 1) + 1 / (x2 * x2);
+  let square = 1 / (x2 * x2);
+  return 1 / x2 + square / 2 + square / x2 * (1 / 6 - square * (1 / 30 - square / 42));
+}
+function inverseTrigamma(value) {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    let middle = Math.sqrt(low * high);
+    trigamma(middle) > value ? low = middle : high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
+// src/decide/culprits.ts
+var LEAST_SHARE = 2e-3, LEAST_CALLS = 0.05;
+function culpritsOf(profile2, confidence) {
+  if (profile2 === void 0) return [];
+  let level = 1 - confidence, seen = [...new Set(profile2.blocks.map(({ endpoint: endpoint2 }) => endpoint2))].map(
+    (endpoint2) => quantitiesOf(endpoint2, profile2)
+  ), changes2 = significant2(
+    seen.flatMap(({ functions, calls, gcMs }) => [
+      ...functions.map(({ selfMs }) => selfMs),
+      ...calls.flatMap(({ count: count5, ms }) => [count5, ms]),
+      ...gcMs === null ? [] : [gcMs]
+    ]),
+    level
+  );
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, calls, gcMs, totalMs: totalMs2 }) => ({
+    endpoint: endpoint2,
+    blocks: blocks2,
+    functions: functions.flatMap(({ frame, selfMs }) => {
+      let change = changes2.get(selfMs);
+      return change === void 0 ? [] : [{ frame, selfMs: change, share: shareOf2(change, totalMs2) }];
+    }).sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+    calls: calls.filter(({ count: count5, ms }) => changes2.has(count5) || changes2.has(ms)).map(({ target, count: count5, ms }) => ({
+      target,
+      count: changes2.get(count5) ?? perRequest2(count5, level),
+      ms: changes2.get(ms) ?? perRequest2(ms, level)
+    })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+    gcMs: (gcMs && changes2.get(gcMs)) ?? null
+  }));
+}
+function quantitiesOf(endpoint2, { blocks: all, frames }) {
+  let blocks2 = all.flatMap(
+    ({ endpoint: name, sides: { base, head } }) => name === endpoint2 && base && head ? [{ base, head }] : []
+  ), seriesOf = (figureOf2) => ({
+    base: blocks2.map(({ base }) => figureOf2(base)),
+    head: blocks2.map(({ head }) => figureOf2(head))
+  }), times = new Map(blocks2.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)])), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functions = frames.flatMap((frame, index2) => {
+    let selfMs = without(
+      seriesOf((side) => times.get(side)?.get(index2) ?? 0),
+      totalMs2
+    );
+    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs2) ? [{ frame, series: selfMs }] : [];
+  }), estimates = estimated(functions.map(({ series }) => series)), sides = [...times.keys()], targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
+  return {
+    endpoint: endpoint2,
+    blocks: blocks2.length,
+    functions: functions.flatMap(({ frame }, at) => estimates[at] ? [{ frame, selfMs: estimates[at] }] : []),
+    calls: targets.flatMap((target) => {
+      let [count5] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), [ms] = estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]);
+      return count5 && ms && meanOf(count5) >= LEAST_CALLS / 2 ? [{ target, count: count5, ms }] : [];
+    }),
+    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    totalMs: totalMs2
+  };
+}
+function timesOf({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = stack.findLast((index2) => frames[index2] && isOwn(frames[index2]));
+    for (let index2 of /* @__PURE__ */ new Set([stack.at(-1), own]))
+      index2 !== void 0 && times.set(index2, (times.get(index2) ?? 0) + selfMs);
+  }
+  return times;
+}
+function without(one, { base, head }) {
+  let mean = meanOf({ base, head }), pace = base.map((ms, block2) => (ms + (head[block2] ?? 0)) / 2 / mean || 1), apart = (values) => values.map((ms, block2) => ms / (pace[block2] ?? 1));
+  return { base: apart(one.base), head: apart(one.head) };
+}
+function estimated(all) {
+  return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
+}
+function significant2(all, level) {
+  let decisions = holm(
+    all.map(({ estimate }) => estimate.p),
+    level
+  );
+  return new Map(
+    all.flatMap((one, at) => {
+      let decision = decisions[at];
+      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+    })
+  );
+}
+function isInEveryBlock({ base, head, estimate }) {
+  return head.every((value, block2) => (value - (base[block2] ?? 0)) * estimate.mean > 0);
+}
+function perRequest2({ base, head, estimate }, level) {
+  return { base: average(base), head: average(head), interval: estimate.interval(level) };
+}
+function meanOf({ base, head }) {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
+}
+function shareOf2({ base, head }, totalMs2) {
+  let share2 = (head - base) / (average(totalMs2.head) - average(totalMs2.base));
+  return share2 > 0 ? Math.min(1, share2) : 0;
+}
+function sizeOf({ base, head }) {
+  return Math.abs(head - base);
 }
 
 // src/report/view/baselines.ts
@@ -17382,8 +18036,8 @@ function builtByRun({ builtBy, commit }) {
   let own = say`the base of this change (${commitName(baseCommit)})`;
   if (behind === null || ahead === null) return say`${image2}, not at ${own}`;
   if (behind > 0 && ahead > 0) return say`${image2}, on another line of history than ${own}`;
-  let distance = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind, "commit")} older`;
-  return say`${image2}, ${distance} than ${own}`;
+  let distance2 = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind, "commit")} older`;
+  return say`${image2}, ${distance2} than ${own}`;
 }
 function baseFailureText({ results, comparison }) {
   if (results.baseFailure === void 0) return null;
@@ -17396,14 +18050,14 @@ function baselineSteps(input) {
 }
 function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count4 }) => count4 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count5 }) => count5 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
 function waitsForBaseline({ results, comparison, isBaseline }) {
   let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
   return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
-  let passed = found.skipped.flatMap(({ reason, count: count4 }) => count4 > 0 ? [say`${count4} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count4 }) => count4 === 0 ? [say`${reason}`] : []), sentences = [
+  let passed = found.skipped.flatMap(({ reason, count: count5 }) => count5 > 0 ? [say`${count5} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count5 }) => count5 === 0 ? [say`${reason}`] : []), sentences = [
     ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
     ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
   ];
@@ -17424,7 +18078,7 @@ function age(createdAt, now) {
 
 // src/config/identity.ts
 function measurementIdentity(config) {
-  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints = config.endpoints.map(({ name, expect: { same: _same, ...expect }, sweep, ...endpoint2 }) => ({
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints2 = config.endpoints.map(({ name, expect: { same: _same, ...expect }, sweep, ...endpoint2 }) => ({
     name,
     ...requestOf(endpoint2),
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
@@ -17434,7 +18088,7 @@ function measurementIdentity(config) {
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
     load: load3,
-    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+    endpoints: endpoints2.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
 function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, cookies: cookies2, auth: auth2 }) {
@@ -17451,7 +18105,7 @@ function requestOf({ method: method2, path, headers: headers2, body: body2, body
 
 // src/config/changes.ts
 function changesOf(changed, original) {
-  let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))], named = ({ endpoints }, name) => endpoints.find((one) => one.name === name);
+  let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))], named = ({ endpoints: endpoints2 }, name) => endpoints2.find((one) => one.name === name);
   return [
     ...settingChanges(changed, original),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: "starting" })),
@@ -17465,6 +18119,10 @@ var SETTINGS = [
   ...gateSetting("baseline", ({ baseline: baseline2 }) => baseline2),
   { key: "gate.baseline-files", value: ({ gate: gate2 }) => gate2.baselineFiles },
   ...gateSetting("confidence", ({ confidence }) => formatShare(confidence)),
+  ...gateSetting(
+    "metrics.ready",
+    ({ start }) => start?.ready === void 0 ? "reported" : formatShare(start.ready)
+  ),
   ...gateSetting("min-difference", ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
   ...gateSetting("fail-on", ({ failOn: failOn2 }) => failOn2),
   ...gateSetting("history", ({ history }) => String(history)),
@@ -17487,9 +18145,9 @@ var SETTINGS = [
   ...loadSetting("pin", ({ pin }) => String(pin)),
   ...loadSetting("seed", ({ seed }) => seed === null ? "random" : String(seed)),
   { key: "load.tls", value: ({ load: load3 }) => load3.tls },
-  ...["network", "cpus", "cpuset", "memory"].map((key) => ({
+  ...["network", "cpus", "cpuset", "memory", "counters"].map((key) => ({
     key: `app.${key}`,
-    value: ({ app: app2 }) => app2[key]
+    value: ({ app: app2 }) => app2[key] ?? null
   })),
   { key: "report.comment", value: ({ report: report2 }) => report2.comment, text: ({ report: report2 }) => report2.comment }
 ];
@@ -17506,6 +18164,7 @@ function loadSetting(key, text2) {
 }
 var JUDGING = [
   "gate.confidence",
+  "gate.metrics.ready",
   "gate.min-difference",
   "gate.fail-on",
   "gate.history",
@@ -17531,10 +18190,10 @@ function appChanges(changed, original) {
   ];
 }
 function overrideChanges(section, now, before) {
-  let variables = changedKeys(now.env ?? {}, before.env ?? {});
+  let variables2 = changedKeys(now.env ?? {}, before.env ?? {});
   return [
     ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
-    ...variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]
+    ...variables2.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables2)}`]
   ];
 }
 function sourceChanges(now, before) {
@@ -17559,10 +18218,12 @@ function endpointChanges(now, before) {
 }
 function toleranceChanges(now, before) {
   let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"];
-  return [...METRICS.flatMap((metric) => {
-    let [tolerance2, original] = [now.gate[metric], before.gate[metric]];
-    return tolerance2 === original ? [] : tolerance2 === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance2)} instead of ${formatShare(original)}`];
-  }), ...ofWork];
+  return [...[.../* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
+    (metric) => {
+      let [tolerance2, original] = [now.gate[metric], before.gate[metric]];
+      return tolerance2 === original ? [] : tolerance2 === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance2)} instead of ${formatShare(original)}`];
+    }
+  ), ...ofWork];
 }
 function comparableRequest(endpoint2) {
   let { bodyFile, ...request } = requestOf(endpoint2);
@@ -17590,10 +18251,10 @@ function isSame(one, other) {
 
 // src/report/view/changes.ts
 var MOST_CHANGES = 15;
-function changesView({ config, configurations, run }) {
+function changesView({ config, configurations, run: run2 }) {
   let changes2 = configurations === void 0 ? [] : changesOf(configurations.head, configurations.base);
   if (changes2.length === 0) return null;
-  let left = changes2.length - MOST_CHANGES, change = run.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
+  let left = changes2.length - MOST_CHANGES, change = run2.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
   return {
     heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
     items: [
@@ -17672,10 +18333,12 @@ function endpointViews(input) {
   let views = input.comparison.endpoints.map((endpoint2) => viewOf(endpoint2, input)), rank = ({ group, comparison: { state, breaches, verdict } }) => group === "quiet" ? SEVERITY2.length + SEVERITY2.indexOf(verdict) : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY2.indexOf(verdict), size = ({ rows }) => Math.max(0, ...rows.map(({ isGated: isGated2, metric }) => isGated2 ? Math.abs(metric.change ?? 0) : 0));
   return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
+function startView(input) {
+  let { start } = input.comparison;
+  return start === null || isGated(start) ? null : viewOf(start, input);
+}
 function viewOf(endpoint2, input) {
-  let { load: load3 } = input.results.config, cause = causeWords(endpoint2, load3), rows = METRICS.flatMap(
-    (name) => endpoint2.metrics.flatMap((metric) => metric.metric === name ? rowOf(metric, cause, load3) : [])
-  ), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load3)), view = {
+  let { load: load3 } = input.results.config, cause = causeWords(endpoint2, load3), counters2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters: counters2 }, load3)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load3)), view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
@@ -17705,8 +18368,15 @@ function groupOf({ state, breaches, verdict, differences }) {
   let isSame2 = differences.length === 0 && (verdict === "unchanged" || verdict === "within-tolerance");
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
-function rowOf(metric, cause, load3) {
-  let isGated2 = metric.tolerance !== null, causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric) : null, significance = significanceWords(metric);
+var MOST_COUNTERS2 = 3;
+function changedCounters({ metrics }) {
+  let changed = metrics.filter(
+    ({ metric, tolerance: tolerance2, verdict }) => tolerance2 === null && isCounter(metric) && isChange(verdict)
+  ), isOwn2 = (metric) => !METRICS.some((name) => name === metric);
+  return [...changed].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS2);
+}
+function rowOf3(metric, { cause, counters: counters2 }, load3) {
+  let isGated2 = metric.tolerance !== null, isListed = counters2.includes(metric), causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric, load3) : null, significance = significanceWords(metric, load3);
   return {
     metric,
     name: metricNamer(load3)(metric.metric),
@@ -17714,17 +18384,18 @@ function rowOf(metric, cause, load3) {
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
-    words: verdict === null ? causeHere ?? significance : withCause(verdict, causeHere),
+    words: verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric, load3) : causeHere ?? significance,
     significance,
     isGated: isGated2,
-    isCause: !isGated2 && causeHere !== null
+    isCause: !isGated2 && (causeHere !== null || isListed),
+    isDetail: !isGated2 && !isListed && PROCESS_COUNTERS.some((name) => name === metric.metric)
   };
 }
 function withCause(words2, cause) {
   return cause === null ? words2 : `${words2}: ${cause}`;
 }
-function significanceWords(metric) {
-  return metric.verdict === "not-assessed" ? verdictWords(metric) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
+function significanceWords(metric, load3) {
+  return metric.verdict === "not-assessed" ? verdictWords(metric, load3) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
 }
 function sentenceOf(facts, cause, kind) {
   let { comparison, problems, limits: limits2 } = facts;
@@ -17767,8 +18438,8 @@ function verdictSentence({ comparison, leading }, kind) {
       return { tone: "doubt", words: `may or may not have changed${doubtWords(comparison)}` };
   }
 }
-function largestTolerance(endpoints) {
-  let tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? []));
+function largestTolerance(endpoints2) {
+  let tolerances = endpoints2.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? []));
   return formatTolerance(Math.max(0, ...tolerances));
 }
 function doubtWords({ metrics }) {
@@ -17804,28 +18475,28 @@ function noticeOf({ comparison, problems, limits: limits2, leading }) {
 }
 
 // src/report/view/headline.ts
-function headlineOf(input, endpoints) {
-  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
+function headlineOf(input, endpoints2) {
+  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints2), input, endpoints2)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
 }
 function variantsNote({ results, comparison }) {
-  let { config, run } = results, isMerging = run.event === "pull_request" || run.event === "merge_group";
+  let { config, run: run2 } = results, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
   return config.compare !== "variants" || !isMerging || comparison.kind !== "paired" ? null : say`two variants of one checkout, not compared with base: `;
 }
-function verdictOf(input, endpoints) {
-  let { verdict } = input.comparison, compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared");
+function verdictOf(input, endpoints2) {
+  let { verdict } = input.comparison, compared2 = endpoints2.filter(({ comparison }) => comparison.state === "compared");
   switch (verdict) {
     case "regression":
-      return mostOf(endpoints, verdict, ["slower", "worse"]);
+      return mostOf(endpoints2, verdict, ["slower", "worse"]);
     case "improvement":
-      return mostOf(endpoints, verdict, ["faster", "better"]);
+      return mostOf(endpoints2, verdict, ["faster", "better"]);
     case "suspected":
-      return say`${mostOf(endpoints, verdict, ["possibly slower", "possibly worse"])}, compared with stored runs`;
+      return say`${mostOf(endpoints2, verdict, ["possibly slower", "possibly worse"])}, compared with stored runs`;
     case "limit-exceeded":
-      return limitExceeded(endpoints);
+      return limitExceeded(endpoints2);
     case "invalid":
-      return invalid(endpoints);
+      return invalid(endpoints2);
     case "inconclusive":
-      return inconclusive(endpoints.length, compared2);
+      return inconclusive(endpoints2.length, compared2);
     case "unchanged":
       return unchanged(compared2.map(({ comparison }) => comparison));
     case "nothing-compared":
@@ -17833,8 +18504,8 @@ function verdictOf(input, endpoints) {
   }
 }
 var GOES_FIRST = ["regression", "limit-exceeded", "suspected"];
-function withOtherAnswers(verdict, { comparison, results }, endpoints) {
-  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name }) => name), other = endpoints.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name)), [first2] = other;
+function withOtherAnswers(verdict, { comparison, results }, endpoints2) {
+  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name }) => name), other = endpoints2.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name)), [first2] = other;
   if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
   let words2 = say`${otherAnswer(first2)}${others(other.length)}`;
   return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words2}` : say`${words2}; ${verdict}`;
@@ -17842,21 +18513,21 @@ function withOtherAnswers(verdict, { comparison, results }, endpoints) {
 function otherAnswer({ name, differences: [first2] }) {
   return say`${nameOf(name)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
 }
-function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
-  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = [...all].sort((a, b) => size(b) - size(a)), word = isOfAmounts(
+function mostOf(endpoints2, verdict, [ofTimes, ofAny]) {
+  let all = endpoints2.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = [...all].sort((a, b) => size(b) - size(a)), word = isOfAmounts(
     all.map(({ comparison }) => comparison),
     verdict
   ) ? ofAny : ofTimes;
   if (!most?.leading) return say`an endpoint is ${word}`;
   let phrase = changePhrase(most.leading.metric, most.leading.name);
-  return all.length === 1 ? say`${nameOf(most.name)} ${phrase}` : say`${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
+  return all.length === 1 ? say`${nameOf(most.name)} ${phrase}` : say`${all.length} of ${plural(endpoints2.length, "endpoint")} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
 }
-function limitExceeded(endpoints) {
-  let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
+function limitExceeded(endpoints2) {
+  let over = endpoints2.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
   return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others(over.length)}` : say`a limit is exceeded`;
 }
-function invalid(endpoints) {
-  let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
+function invalid(endpoints2) {
+  let all = endpoints2.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
   return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
 }
 function inconclusive(total3, compared2) {
@@ -17870,19 +18541,19 @@ function couldHaveSeen({ metrics }) {
   return sizes.length > 0 ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : null;
 }
 function unchanged(compared2) {
-  let count4 = plural(compared2.length, "endpoint");
-  return compared2.some(({ verdict }) => verdict === "within-tolerance") ? say`${count4} stayed within the tolerance` : say`no change larger than ${largestTolerance(compared2)} in ${count4}`;
+  let count5 = plural(compared2.length, "endpoint");
+  return compared2.some(({ verdict }) => verdict === "within-tolerance") ? say`${count5} stayed within the tolerance` : say`no change larger than ${largestTolerance(compared2)} in ${count5}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index: index2, count: count4 } = results.part;
-    return say`part ${index2} of ${count4} measured; the verdict comes from all parts together`;
+    let { index: index2, count: count5 } = results.part;
+    return say`part ${index2} of ${count5} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count4 }) => count4 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count5 }) => count5 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
@@ -17917,19 +18588,19 @@ function loadText(results) {
   ];
 }
 function roundsText({ config, blocks: blocks2 }) {
-  let counts2 = blocks2.flatMap(({ endpoints }) => endpoints.map(({ rounds: rounds2 }) => rounds2.length)), [least, most] = [Math.min(...counts2), Math.max(...counts2)];
+  let counts2 = blocks2.flatMap(({ endpoints: endpoints2 }) => endpoints2.map(({ rounds: rounds2 }) => rounds2.length)), [least, most] = [Math.min(...counts2), Math.max(...counts2)];
   return counts2.length === 0 ? plural(config.load.rounds, "round") : least === most ? plural(most, "round") : `${least} to ${most} rounds`;
 }
 function generatedLoad(config) {
   let { rate: rate2, connections: connections2 } = config.load, swept = connectionsOf(config);
   return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections per side, each measured by itself` : rate2 === null ? `Closed loop: ${plural(connections2, "connection")} per side` : `Open loop: ${rate2} requests/s per side on a fixed schedule over at most ${plural(connections2, "connection")}, latency from the intended start`;
 }
-function blocksText({ config, merged, part }) {
+function blocksText({ config, merged: merged2, part, sides }) {
   let { min, max: max2 } = config.load.blocks;
-  return (merged?.by ?? part?.by) === "repeat" ? `${plural(min, "block")} of fresh processes on each machine, judged together` : `${min} to ${max2} blocks of fresh processes, until the verdict is clear`;
+  return Object.values(sides).every(({ kind }) => kind === "url") ? `${min} to ${max2} blocks with the same processes, until the verdict is clear` : (merged2?.by ?? part?.by) === "repeat" ? `${plural(min, "block")} of fresh processes on each machine, judged together` : `${min} to ${max2} blocks of fresh processes, until the verdict is clear`;
 }
-function pairingText({ config, merged, blocks: blocks2 }, { confidence, family }) {
-  let { pairing: pairing2, rate: rate2 } = config.load, order = pairing2 === "duet" || rate2 !== null ? "Both versions are under load at the same time." : turnsText(blocks2), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, holds = merged?.by === "repeat" && merged.parts.length > 1 ? "covers machines of this kind, and allows for how much they differ" : "holds whenever measuring stops";
+function pairingText({ config, merged: merged2, blocks: blocks2 }, { confidence, family }) {
+  let { pairing: pairing2, rate: rate2 } = config.load, order = pairing2 === "duet" || rate2 !== null ? "Both versions are under load at the same time." : turnsText(blocks2), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, holds = merged2?.by === "repeat" && merged2.parts.length > 1 ? "covers machines of this kind, and allows for how much they differ" : "holds whenever measuring stops";
   return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 function turnsText(blocks2) {
@@ -17949,13 +18620,13 @@ function toleranceRange(tolerances) {
   let [first2 = 0] = tolerances, last = tolerances.at(-1) ?? first2;
   return first2 === last ? formatTolerance(first2) : `${formatTolerance(first2)} to ${formatTolerance(last)} (by metric)`;
 }
-function machineText({ machine, merged }) {
-  let { cores, os, node, runnerClass, cpuModel } = machine, others2 = say`${plural(cores, "core")}, ${os}, Node ${node}, ${runnerClass}`;
-  return merged === null ? say`Machine: ${cpuModel}, ${others2}.` : say`Machines: ${modelsOf(merged)}; each with ${others2}.`;
+function machineText({ machine, merged: merged2 }) {
+  let { cores, os, node: node2, runnerClass, cpuModel } = machine, others2 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
+  return merged2 === null ? say`Machine: ${cpuModel}, ${others2}.` : say`Machines: ${modelsOf(merged2)}; each with ${others2}.`;
 }
 function busyText({ blocks: blocks2 }) {
   let shares = blocks2.flatMap(
-    ({ endpoints }) => endpoints.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
+    ({ endpoints: endpoints2 }) => endpoints2.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
   );
   if (shares.length === 0) return null;
   let mean = shares.reduce((sum2, share2) => sum2 + share2, 0) / shares.length;
@@ -17970,9 +18641,9 @@ function unsettledText({ blocks: blocks2 }) {
   let unsettled = blocks2.filter(({ warmup }) => !warmup.settled).length;
   return unsettled === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`;
 }
-function storedBasis({ kind, endpoints }) {
+function storedBasis({ kind, endpoints: endpoints2 }) {
   if (kind !== "stored") return [];
-  let gated = endpoints.flatMap(
+  let gated = endpoints2.flatMap(
     (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null ? [{ endpoint: endpoint2, metric }] : [])
   ), lines = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced"), left = lines.length - MOST_ROWS2;
   return [
@@ -17992,27 +18663,31 @@ function basisOf({ endpoint: endpoint2 }, metric) {
     stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
     smallestDetectable === null ? null : `detects ${formatPercent(smallestDetectable)} or more`
   ].filter((part) => part !== null).join(", ");
-  return [say`${nameOf(endpoint2)} ${METRIC_NAMES[metric.metric]}: ${figures2}.`];
+  return [say`${nameOf(endpoint2)} ${metricName(metric.metric)}: ${figures2}.`];
 }
-function seedText({ seed, merged }) {
-  if (merged === null) return say`seed ${codeOf(String(seed))}`;
-  let seeds = merged.parts.map((part) => String(part.seed));
+function seedText({ seed, merged: merged2 }) {
+  if (merged2 === null) return say`seed ${codeOf(String(seed))}`;
+  let seeds = merged2.parts.map((part) => String(part.seed));
   return say`${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}`;
 }
 
 // src/report/view/next-steps.ts
-function nextSteps(input, endpoints) {
-  let steps = input.override === void 0 ? stepsOf(input, endpoints) : null;
+function nextSteps(input, endpoints2, why) {
+  let worst = endpoints2.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained3 = why?.endpoints.find(({ name }) => name === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained3) : null;
   if (steps === null) return { meaning: null, action: null };
   let { meaning, action } = steps;
-  return { meaning: meaning === null ? null : withCode(meaning), action: withCode(action) };
+  return {
+    meaning: meaning === null ? null : withCode(meaning),
+    // The name of a function is somebody else's text.
+    action: say`${steps.first ?? null}${withCode(action)}`
+  };
 }
-function stepsOf({ comparison, results }, endpoints) {
+function stepsOf({ comparison, results }, worst, why) {
   switch (comparison.verdict) {
     case "regression":
       return {
         meaning: comparison.failing ? null : "This does not fail the job (`fail-on: never`).",
-        action: regressionAction(results, endpoints)
+        ...regressionAction(results, worst, why)
       };
     case "limit-exceeded":
       return {
@@ -18034,26 +18709,30 @@ function stepsOf({ comparison, results }, endpoints) {
       return null;
   }
 }
-function regressionAction({ config }, endpoints) {
-  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression");
-  return `${worst === void 0 ? UNKNOWN_CAUSE : whereToLook(worst, config.load)} If the change is worth it, raise \`tolerance\` in this pull request, where reviewers see it.`;
+var ACCEPT = "If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.";
+function regressionAction({ config }, worst, why) {
+  return why?.first ? { first: say`look at ${why.first}. `, action: ACCEPT } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, config.load, why)} ${ACCEPT}` };
 }
-var UNKNOWN_CAUSE = "profile head under this load.";
-function whereToLook({ comparison, leading }, load3) {
+var UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+function whereToLook({ comparison, leading }, load3, why) {
   let metric = leading?.metric.metric;
   if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is retained.";
   if (metric === "connect") return "look at what head does before it accepts a connection, such as TLS.";
+  if (metric === "ready")
+    return "look at what head does before it listens: modules that it loads, connections, migrations.";
+  if (metric !== void 0 && isCounter(metric))
+    return "look for what head does once for each of many: a query in a loop, a lost cache.";
   switch (metric === "cpu" ? "work" : causeOf(comparison, load3)) {
     case "work":
-      return "take a CPU profile of head under this load: it shows where the added work is.";
+      return why !== null ? COMPARE_PROFILES : "take a CPU profile of head under this load: it shows where the added work is.";
     case "waiting":
       return "look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.";
     default:
-      return UNKNOWN_CAUSE;
+      return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
   }
 }
-function invalidSteps({ endpoints }, results) {
-  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
+function invalidSteps({ endpoints: endpoints2 }, results) {
+  let sides = new Set(endpoints2.flatMap(({ problems }) => problems.map(({ side }) => side)));
   if (sides.size === 1 && sides.has("generator"))
     return {
       meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
@@ -18093,13 +18772,13 @@ function timeOf(blocks2, { blocks: measured }) {
   let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
   return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
 }
-function machinesAction(comparison, { merged }) {
-  if (merged?.by !== "repeat") return null;
-  let more = openMetrics(comparison).flatMap(({ moreMachines: moreMachines2 }) => moreMachines2 ?? []), needed = merged.parts.length + Math.max(1, ...more);
+function machinesAction(comparison, { merged: merged2 }) {
+  if (merged2?.by !== "repeat") return null;
+  let more = openMetrics(comparison).flatMap(({ moreMachines: moreMachines2 }) => moreMachines2 ?? []), needed = merged2.parts.length + Math.max(1, ...more);
   return more.length > 0 && needed <= MOST_PARTS ? `measure on ${plural(needed, "machine")} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.` : "measure more blocks on each machine (`blocks`), more rounds, or allow a wider `tolerance`.";
 }
-function openMetrics({ endpoints }) {
-  return endpoints.flatMap(
+function openMetrics({ endpoints: endpoints2 }) {
+  return endpoints2.flatMap(
     ({ state, metrics }) => metrics.filter(
       ({ tolerance: tolerance2, verdict }) => state === "compared" && tolerance2 !== null && (verdict === "inconclusive" || verdict === "not-assessed")
     )
@@ -18125,8 +18804,8 @@ function bytesOf(limit) {
 
 // src/report/view/remarks.ts
 var REMARKABLE_GROWTH = 0.1;
-function memoryGrowth({ endpoints }) {
-  let grown = endpoints.flatMap(({ endpoint: endpoint3, metrics }) => {
+function memoryGrowth({ endpoints: endpoints2 }) {
+  let grown = endpoints2.flatMap(({ endpoint: endpoint3, metrics }) => {
     let memory2 = metrics.find((one) => one.metric === "memory");
     return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
   }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
@@ -18214,7 +18893,7 @@ function logThroughput(block2, { endpoint: endpoint2 }, side) {
 // src/decide/sweep.ts
 var LIMITING_LOOP_SHARE = 0.9;
 function sweepsOf(results, comparison, stored) {
-  let { endpoints, load: load3 } = ownConfig(results.part, results.config), swept = endpoints.filter(({ sweep }) => sweep !== void 0);
+  let { endpoints: endpoints2, load: load3 } = ownConfig(results.part, results.config), swept = endpoints2.filter(({ sweep }) => sweep !== void 0);
   return [...new Set(swept.map(sweepNameOf))].map((endpoint2) => {
     let own = swept.filter((one) => sweepNameOf(one) === endpoint2), points = own.flatMap((one) => {
       let compared2 = comparison.endpoints.find(({ endpoint: name }) => name === one.name);
@@ -18225,18 +18904,18 @@ function sweepsOf(results, comparison, stored) {
     return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored }, own, points) };
   });
 }
-function saturations({ results, kind, stored }, endpoints, points) {
+function saturations({ results, kind, stored }, endpoints2, points) {
   let of = (groups, side, isKnown) => saturationOf(
     groups,
     side,
     points.flatMap((point) => isKnown(point) ? [measuredPoint(point)] : [])
-  ), isOwn = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of(groupsOf(results), "head", isOwn);
+  ), isOwn2 = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of(groupsOf(results), "head", isOwn2);
   switch (kind) {
     case "paired":
-      return { base: of(groupsOf(results), "base", (point) => isOwn(point) && point.comparison.state !== "new"), head };
+      return { base: of(groupsOf(results), "base", (point) => isOwn2(point) && point.comparison.state !== "new"), head };
     case "stored": {
-      let blocks2 = stored.flatMap((run) => run.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name }) => name), isStored = ({ comparison }) => !limited.includes(comparison.endpoint);
-      return { base: of(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks2], "head", isStored), head };
+      let blocks2 = stored.flatMap((run2) => run2.blocks), limited = endpoints2.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name }) => name), isStored = ({ comparison }) => !limited.includes(comparison.endpoint);
+      return { base: of(stored.length > 1 ? stored.map((run2) => run2.blocks) : [blocks2], "head", isStored), head };
     }
     case "none":
       return { base: null, head };
@@ -18245,8 +18924,8 @@ function saturations({ results, kind, stored }, endpoints, points) {
 function measuredPoint({ connections: connections2, comparison }) {
   return { connections: connections2, endpoint: comparison.endpoint };
 }
-function groupsOf({ merged, blocks: blocks2 }) {
-  return merged?.by !== "repeat" ? [blocks2] : merged.parts.map((_, at) => blocks2.filter(({ part }) => part === at + 1));
+function groupsOf({ merged: merged2, blocks: blocks2 }) {
+  return merged2?.by !== "repeat" ? [blocks2] : merged2.parts.map((_, at) => blocks2.filter(({ part }) => part === at + 1));
 }
 function isLimited(blocks2, endpoint2, load3) {
   let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load3));
@@ -18263,7 +18942,7 @@ function sweepViews(input) {
     name: sweep.endpoint,
     sentence: sentenceOf2(sweep, labels),
     header: ["connections", ...isAlone ? METRICS_ALONE : compared2],
-    rows: sweep.points.map((point) => rowOf2(point, isAlone)),
+    rows: sweep.points.map((point) => rowOf4(point, isAlone)),
     points: sweep.points
   }));
 }
@@ -18274,11 +18953,11 @@ function sentenceOf2({ base, head, points }, labels) {
   ], saturation = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
   return say`${saturation}.${limitedText(points, labels.head)}`;
 }
-function saturationWords2({ earliest, shown: shown3, throughput, last, fall }) {
+function saturationWords2({ earliest, shown: shown4, throughput, last, fall }) {
   let most = formatValue("throughput", throughput);
   if (earliest === null)
     return `does not saturate up to ${plural(last, "connection")}: its throughput still grows, to ${most}`;
-  let at = shown3 === earliest ? plural(earliest, "connection") : shown3 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown3, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
+  let at = shown4 === earliest ? plural(earliest, "connection") : shown4 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown4, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
   return `saturates at ${at}, about ${most}${falling}`;
 }
 function limitedText(points, app2) {
@@ -18287,7 +18966,7 @@ function limitedText(points, app2) {
   let counts2 = limited.length === 0 ? plural(last, "connection") : `${limited.join(", ")} and ${plural(last, "connection")}`;
   return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
 }
-function rowOf2({ connections: connections2, comparison, isGeneratorLimited }, isAlone) {
+function rowOf4({ connections: connections2, comparison, isGeneratorLimited }, isAlone) {
   let cells = isAlone ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null)) : METRICS2.flatMap((metric) => comparedCells(comparison, metric));
   return [`${connections2}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
 }
@@ -18301,12 +18980,12 @@ function metricOf({ metrics }, name) {
 
 // src/report/view.ts
 function viewOf2(input) {
-  let { results, comparison, override } = input, { name } = results.config, endpoints = endpointViews(input);
+  let { results, comparison, override } = input, { name } = results.config, endpoints2 = endpointViews(input), why = whyView(input, endpoints2, culpritsOf(results.profile, comparison.confidence));
   return {
     name: name === "default" ? null : name,
     icon: override === void 0 ? ICONS[comparison.verdict] : ACCEPTED_ICON,
     tone: override === void 0 ? TONES[comparison.verdict] : "doubt",
-    headline: headlineOf(input, endpoints),
+    headline: headlineOf(input, endpoints2),
     acceptance: override === void 0 ? null : acceptanceOf(override),
     baseFailure: baseFailureText(input),
     changes: changesView(results),
@@ -18314,11 +18993,13 @@ function viewOf2(input) {
     counts: countsOf2(comparison),
     measured: measuredOf(input),
     sides: sideLabels(input),
-    endpoints,
+    endpoints: endpoints2,
+    why,
+    start: startView(input),
     remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap(
       (one) => one === null ? [] : [one]
     ),
-    ...nextSteps(input, endpoints),
+    ...nextSteps(input, endpoints2, why),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
@@ -18352,16 +19033,16 @@ function acceptanceOf({ label: label2, pullRequest, by, at }) {
   return say`the label ${nameOf(label2)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
 }
 function overrideHintOf({ comparison, results, override }) {
-  let { config, run } = results, label2 = config.gate.overrideLabel, isMerging = run.event === "pull_request" || run.event === "merge_group";
+  let { config, run: run2 } = results, label2 = config.gate.overrideLabel, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
   return override !== void 0 || label2 === null || !isMerging || !isOverridable(comparison) ? null : say`A maintainer can accept this with the label ${codeOf(label2)}: the next run of this job then passes, and says who set it.`;
 }
 function factsOf({ results }) {
-  let { run, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
+  let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
   return [
     say`latency-gate ${tool.version}`,
     ...hasOwnBase ? [say`base ${commitName(base.commit ?? "")}`] : [],
     ...head.commit ? [say`head ${commitName(head.commit)}`] : [],
-    ...run.runId === null ? [] : [[linkTo(`run ${run.runId}`, run.runUrl)]],
+    ...run2.runId === null ? [] : [[linkTo(`run ${run2.runId}`, run2.runUrl)]],
     say`${formatDuration2(elapsedSeconds)}`,
     say`${createdAt.slice(0, 16).replace("T", " ")} UTC`
   ];
@@ -18395,11 +19076,18 @@ function count3({ comparison }, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function annotationsOf(view, failing) {
-  let title = titleOf(view), { baseFailure, acceptance, endpoints } = view;
+  let title = titleOf(view), { baseFailure, acceptance, endpoints: endpoints2, why } = view;
   return [
     // A gate that could not compare as it was asked to must not pass unseen.
     ...baseFailure === null ? [] : [{ level: "warning", title, message: plainText(baseFailure) }],
-    ...endpoints.flatMap(({ name, notice }) => notice === null ? [] : [{ level: failing && !notice.isDoubt ? "error" : "warning", title: `${title}: ${name}`, message: notice.text }]),
+    ...endpoints2.flatMap(({ name, notice }) => notice === null ? [] : [{ level: failing && !notice.isDoubt ? "error" : "warning", title: `${title}: ${name}`, message: notice.text }]),
+    ...(why?.endpoints ?? []).flatMap(
+      ({ name, functions }) => functions.slice(0, MOST_NAMED2).flatMap((one) => {
+        if (one.at === null) return [];
+        let message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} \u2192 ${one.head}`;
+        return [{ level: "warning", title: `${title}: ${name}`, message, at: one.at }];
+      })
+    ),
     ...acceptance === null ? [] : [{ level: "notice", title: `${title}: accepted`, message: plainText(acceptance) }]
   ];
 }
@@ -18474,7 +19162,7 @@ import { isAbsolute, relative, resolve as resolve2, sep } from "node:path";
 async function readNamedFiles(config, expanded, directory) {
   let tls = await readTls(expanded.load.tls, directory), bodies = await readBodies(config.endpoints, directory);
   if (bodies.size === 0) return { config, expanded: { ...expanded, load: { ...expanded.load, tls } } };
-  let withBodies = (endpoints, keptOf) => endpoints.map((endpoint2) => {
+  let withBodies = (endpoints2, keptOf) => endpoints2.map((endpoint2) => {
     let body2 = endpoint2.bodyFile && bodies.get(endpoint2.bodyFile.path);
     return body2 === void 0 ? endpoint2 : { ...endpoint2, bodyFile: keptOf(body2) };
   });
@@ -18538,9 +19226,9 @@ function openKey(key, passphrase) {
     });
   }
 }
-async function readBodies(endpoints, directory) {
+async function readBodies(endpoints2, directory) {
   let bodies = /* @__PURE__ */ new Map();
-  for (let { name, bodyFile } of endpoints) {
+  for (let { name, bodyFile } of endpoints2) {
     if (bodyFile === void 0 || bodies.has(bodyFile.path)) continue;
     let { path } = bodyFile, bytes = await readBody(`endpoint ${JSON.stringify(name)}: body.file`, path, directory);
     bodies.set(path, { path, sha256: createHash("sha256").update(bytes).digest("hex"), bytes });
@@ -18626,19 +19314,19 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve9, reject) => {
-    death === null ? waiter = { resolve: resolve9, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve10, reject) => {
+    death === null ? waiter = { resolve: resolve10, reject } : reject(death);
   }), settle = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve9) => {
+  }, gone = new Promise((resolve10) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error2 = death;
-      settle((waiting) => waiting.reject(error2)), resolve9();
+      settle((waiting) => waiting.reject(error2)), resolve10();
     };
     child.on("error", (error2) => {
       child.pid === void 0 && die(`could not be started: ${error2.message}`);
@@ -18652,13 +19340,13 @@ function startGenerator(path, cores) {
       answer instanceof Error ? waiting.reject(answer) : waiting.resolve(answer);
     });
   });
-  let patience = startPatience(LATE_MS, lateError(LATE_MS)), ready = Promise.race([wait().then(() => {
+  let patience = startPatience(LATE_MS, lateError(LATE_MS)), ready2 = Promise.race([wait().then(() => {
   }), patience.ended]).finally(patience.cancel);
-  return ready.catch(() => {
+  return ready2.catch(() => {
   }), {
-    ready,
+    ready: ready2,
     async round(spec) {
-      await ready;
+      await ready2;
       let id = rounds2++, message = { type: "round", id, spec };
       child.send(message, () => {
       });
@@ -18672,9 +19360,9 @@ function startGenerator(path, cores) {
   };
 }
 function readAnswer(message) {
-  let parsed2 = answerMessage.safeParse(message);
-  if (!parsed2.success) return new Error(`the load generator sent something else: ${prettifyError(parsed2.error)}`);
-  let answer = parsed2.data;
+  let parsed3 = answerMessage.safeParse(message);
+  if (!parsed3.success) return new Error(`the load generator sent something else: ${prettifyError(parsed3.error)}`);
+  let answer = parsed3.data;
   return answer.type !== "error" ? answer : new (answer.kind === "configuration" ? ConfigError : MeasurementError)(answer.message, {
     hint: answer.hint,
     ...answer.detail === null ? {} : { detail: answer.detail }
@@ -18874,11 +19562,11 @@ async function newestBaseline(lookup) {
   }
 }
 function firstOf(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count4 }) => count4 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count5 }) => count5 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
-  let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
-  return await store?.find({ ...query, endpoints, limit }) ?? NO_BASELINES;
+  let endpoints2 = config.endpoints.map((endpoint2) => endpoint2.name);
+  return await store?.find({ ...query, endpoints: endpoints2, limit }) ?? NO_BASELINES;
 }
 
 // src/decide/stopping.ts
@@ -18886,8 +19574,8 @@ function undecided(results, plan) {
   let own = endpointsOf(results.part, results.config);
   if (results.blocks.length >= plan.max) return [];
   if (results.blocks.length === 0 || !plan.untilDecided) return own;
-  let decided = new Set(comparePaired(results).endpoints.flatMap((one) => one.decided ? [one.endpoint] : []));
-  return own.filter((name) => !decided.has(name));
+  let { endpoints: endpoints2 } = comparePaired(results), open = endpoints2.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name) => open.includes(name));
+  return left.length === 0 && open.length > 0 ? own.slice(0, 1) : left;
 }
 
 // src/plan/random.ts
@@ -18906,11 +19594,11 @@ function shuffle(items, random) {
 }
 
 // src/plan/blocks.ts
-function orderBlock(seed, blockIndex, endpoints) {
+function orderBlock(seed, blockIndex, endpoints2) {
   let random = randomFrom(seed, blockIndex);
   return {
     bootOrder: shuffle(SIDES, random),
-    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
+    endpoints: shuffle(endpoints2, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
   };
 }
 function blockBudget({ config, mode, calibrationBlocks, part = null }, kind) {
@@ -18918,16 +19606,16 @@ function blockBudget({ config, mode, calibrationBlocks, part = null }, kind) {
   if (part !== null)
     return assertSideBySide(part, kind), assertMeasures(part, config), { ...plannedBlocks(part.by, config), untilDecided: part.by === "endpoint" };
   if (mode === "calibrate") {
-    let count4 = calibrationBlocks ?? blocks2.max;
-    return { min: count4, max: count4, untilDecided: !1 };
+    let count5 = calibrationBlocks ?? blocks2.max;
+    return { min: count5, max: count5, untilDecided: !1 };
   }
   return kind.kind !== "paired" ? { min: blocks2.min, max: blocks2.min, untilDecided: !1 } : { ...blocks2, untilDecided: !0 };
 }
-function assertSideBySide({ index: index2, count: count4 }, kind) {
+function assertSideBySide({ index: index2, count: count5 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index2}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index2}/${count5}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -18937,9 +19625,9 @@ function assertSideBySide({ index: index2, count: count4 }, kind) {
 // src/decide/effort.ts
 var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3;
 function roundsNeeded({ own, others: others2 }, tolerances, { min, max: max2 }) {
-  let needed = Object.entries(tolerances).map(([name, tolerance2]) => {
-    let metric = name, ofOwn = scatterOf(own, metric), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], metric);
-    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance2))) ** 2;
+  let needed = Object.entries(tolerances).map(([metric, tolerance2]) => {
+    let ofOwn = scatterOf(own, metric), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], metric);
+    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance2, null))) ** 2;
   }), even = 2 * Math.ceil(Math.min(max2, Math.max(min, ...needed)) / 2);
   return Math.max(min, Math.min(max2, even));
 }
@@ -18955,12 +19643,12 @@ function scatterOf(blocks2, metric) {
 }
 
 // src/decide/answer-content.ts
-var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+var MOST_PATHS = 12, LONGEST_PATH2 = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
   let documents = [...base, ...head].map(parsed), flat = documents.every((one) => one !== void 0) ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
   return {
     differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].slice(0, MOST_PATHS).map((path) => differenceAt(path, last, heads)),
-    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH2))
   };
 }
 function differenceAt(path, base, heads) {
@@ -18968,7 +19656,7 @@ function differenceAt(path, base, heads) {
   for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
   let from = Math.max(0, same2 - CONTEXT);
   return {
-    path: cut(path, 0, LONGEST_PATH),
+    path: cut(path, 0, LONGEST_PATH2),
     base: cut(before, from, LONGEST_VALUE),
     head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
   };
@@ -18999,8 +19687,8 @@ function flattened(document) {
   };
   return add("$", document, 0), flat;
 }
-function elements(count4) {
-  return count4 === 0 ? "[]" : `[${count4} element${count4 === 1 ? "" : "s"}]`;
+function elements(count5) {
+  return count5 === 0 ? "[]" : `[${count5} element${count5 === 1 ? "" : "s"}]`;
 }
 function linesOf(text2) {
   return new Map(
@@ -19017,19 +19705,21 @@ function cut(text2, from, length) {
 var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
 async function ask({ origin, request, keepAlive, tls, timeoutMs }) {
   let target = await prepareTarget(origin, tls), bytes = buildRequest({ request, keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve9) => {
-    let end = (answer) => {
-      clearTimeout(timer), socket.destroy(), resolve9(answer);
+  return await new Promise((resolve10) => {
+    let sentMs = 0, end = (answer) => {
+      clearTimeout(timer), socket.destroy(), resolve10(answer);
     }, reader = new ResponseReader({
       isHead: request.method === "HEAD",
       keepsBody: !0,
       keptBytes: MOST_BODY_BYTES,
-      onComplete: () => end(answerIn(reader))
+      onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs })
     }), socket = target.open({
       buffer,
       callback: (length) => (reader.read(buffer, length) || end(null), !0)
     }), timer = setTimeout(() => end(null), timeoutMs);
-    socket.once(target.secure ? "secureConnect" : "connect", () => socket.write(bytes)), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
+    socket.once(target.secure ? "secureConnect" : "connect", () => {
+      sentMs = performance.now(), socket.write(bytes);
+    }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
   });
 }
 function answerIn({ status, contentType, bytes, chunks, contentEncoding }) {
@@ -19059,7 +19749,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count4 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count4);
+  for (let { bytes, count: count5 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count5);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -19085,10 +19775,10 @@ async function runRound(testbed, request) {
     })
   };
   peakMemoryOf(sides);
-  let before = { cpuMs: cpuOf(sides), scheduling: schedulingOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), after = { machine: machineTimes(), gateMs: gateCpuMs(), cpuMs: cpuOf(sides), scheduling: schedulingOf(sides) }, cpuMs = Object.fromEntries(
+  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, cpuMs = Object.fromEntries(
     request.order.flatMap((side) => {
-      let [from, to] = [before.cpuMs[side], after.cpuMs[side]];
-      return from === void 0 || to === void 0 ? [] : [[side, Math.max(0, to - from)]];
+      let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
+      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
     })
   ), appsMs = request.order.reduce((sum2, side) => {
     let ms = cpuMs[side];
@@ -19098,7 +19788,10 @@ async function runRound(testbed, request) {
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
-    contention: contentionOf(samples, before.scheduling, after.scheduling),
+    counters: Object.fromEntries(
+      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
+    ),
+    contention: contentionOf(samples, before.apps, after.apps),
     machine: machineFigures2(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
     generator
   };
@@ -19117,7 +19810,7 @@ function roundOf(place, measured) {
   };
 }
 function roundSide(samples, measured) {
-  let cpuMs = measured.cpuMs[samples.side] ?? null, contention = measured.contention[samples.side] ?? {}, { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  let cpuMs = measured.cpuMs[samples.side] ?? null, contention = measured.contention[samples.side] ?? {}, counters2 = measured.counters[samples.side] ?? {}, { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {
     sent,
     completed,
@@ -19138,20 +19831,29 @@ function roundSide(samples, measured) {
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
     ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
-    ...Object.keys(contention).length > 0 ? { contention } : {}
+    ...Object.keys(contention).length > 0 ? { contention } : {},
+    ...Object.keys(counters2).length > 0 ? { counters: counters2 } : {}
   };
 }
 function medianBytes(lengths) {
   let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum2, one) => sum2 + one.count, 0) / 2;
-  for (let { bytes, count: count4 } of sorted)
-    if (left -= count4, left <= 0) return bytes;
+  for (let { bytes, count: count5 } of sorted)
+    if (left -= count5, left <= 0) return bytes;
   return null;
 }
-function cpuOf(sides) {
+function appsOf(sides) {
   return Object.fromEntries(
-    Object.entries(sides.apps).flatMap(([side, app2]) => {
+    Object.entries(sides.apps).map(([side, app2]) => {
       let cpuMs = app2.cpuMs();
-      return cpuMs === null ? [] : [[side, cpuMs]];
+      return [side, { cpuMs, scheduling: app2.scheduling(), counts: app2.counts() }];
+    })
+  );
+}
+function growthOf(before, after) {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, to]) => {
+      let from = before[name];
+      return from === void 0 || to < from ? [] : [[name, to - from]];
     })
   );
 }
@@ -19179,18 +19881,10 @@ function gateCpuMs() {
   let { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
-function schedulingOf(sides) {
-  return Object.fromEntries(
-    Object.entries(sides.apps).flatMap(([side, app2]) => {
-      let scheduling = app2.scheduling();
-      return scheduling === null ? [] : [[side, scheduling]];
-    })
-  );
-}
 function contentionOf(samples, before, after) {
   return Object.fromEntries(
     samples.map(({ side, contention }) => {
-      let [from, to] = [before[side], after[side]], ofApp = from && to && {
+      let [from, to] = [before[side]?.scheduling, after[side]?.scheduling], ofApp = from && to && {
         runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
         involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches)
       };
@@ -19208,13 +19902,23 @@ var LONGEST_WAIT_MS = 5e3, KEPT_CONTENTS = 4, LONGEST_CONTENT_TYPE = 200, Asking
   constructor(testbed, questions) {
     this.#testbed = testbed, this.#questions = questions;
   }
-  /** Asks each side once more, all sides of an endpoint at the same time. */
+  /**
+   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
+   * where one did not answer.
+   */
+  firstResponseMs({ name }) {
+    let answers = Object.entries(this.#answers.get(name) ?? {});
+    return Object.fromEntries(answers.flatMap(([side, [first2]]) => first2 === void 0 ? [] : [[side, first2.ms]]));
+  }
+  /** Asks each side once more. */
   async ask() {
-    let { endpoints, sides } = this.#questions;
-    for (let endpoint2 of endpoints) {
+    let { endpoints: endpoints2, sides } = this.#questions;
+    for (let endpoint2 of endpoints2) {
       let before = this.#answers.get(endpoint2.name) ?? {};
       if (this.#answers.get(endpoint2.name) === null) continue;
-      let asked = await Promise.all(sides.map(async (side) => [side, await this.#askSide(endpoint2, side)])), isAnswered = asked.every(([, answer]) => answer !== null), after = asked.map(([side, answer]) => [side, [...before[side] ?? [], ...answer ? [answer] : []]]);
+      let asked = [];
+      for (let side of sides) asked.push([side, await this.#askSide(endpoint2, side)]);
+      let isAnswered = asked.every(([, answer]) => answer !== null), after = asked.map(([side, answer]) => [side, [...before[side] ?? [], ...answer ? [answer] : []]]);
       this.#answers.set(endpoint2.name, isAnswered ? Object.fromEntries(after) : null);
     }
   }
@@ -19237,10 +19941,10 @@ var LONGEST_WAIT_MS = 5e3, KEPT_CONTENTS = 4, LONGEST_CONTENT_TYPE = 200, Asking
     expect.same !== void 0 && this.#questions.ofBase.set(name, ofBase);
     let ofHead = contentsOf(head);
     if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
-    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown3 = differences.map((one) => ({ path: hide(one.path), base: hide(one.base), head: hide(one.head) }));
+    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown4 = differences.map((one) => ({ path: hide(one.path), base: hide(one.base), head: hide(one.head) }));
     return {
       contentTypes,
-      differences: shown3,
+      differences: shown4,
       ...varying.length > 0 ? { varying: varying.map(hide) } : {}
     };
   }
@@ -19429,7 +20133,7 @@ function turnOf(intervalMs, connections2, { sides }) {
 var DOCKER_HAND_OVER_MS = 40;
 function stepsOf2(samples, requestsPerTurn2, durationMs2) {
   let head = samples.head ?? samples.base, base = samples.base ?? head;
-  return base === void 0 || head === void 0 ? [] : requestsPerTurn2 === null ? [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests: head.completed, durationMs: durationMs2 }] : Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+  return base === void 0 || head === void 0 ? [] : requestsPerTurn2 === null ? [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: head.completed, durationMs: durationMs2 }] : Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
     let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
     return {
       baseMs: baseMs / requestsPerTurn2,
@@ -19439,7 +20143,7 @@ function stepsOf2(samples, requestsPerTurn2, durationMs2) {
     };
   });
 }
-function meanOf(values) {
+function meanOf2(values) {
   return values.length > 0 ? average([...values]) : 0;
 }
 
@@ -19447,18 +20151,18 @@ function meanOf(values) {
 async function measureBlock({ resolved: config, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs }, plan) {
   let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
-    let endpoints = plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({
+    let endpoints2 = plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({
       endpoint: endpointNamed(config, endpoint2),
       firsts
     })), asking = new Asking(testbed, {
-      endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
+      endpoints: endpoints2.map(({ endpoint: endpoint2 }) => endpoint2),
       sides: reference === null ? bootOrder : ["head"],
       secrets,
       ofBase: plan.answersOfBase
     });
     await asking.ask();
     let warmed = await warmUp(testbed, {
-      endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
+      endpoints: endpoints2.map(({ endpoint: endpoint2 }) => endpoint2),
       order: bootOrder,
       reference,
       warmUpMs: effort.warmUpMs,
@@ -19466,13 +20170,15 @@ async function measureBlock({ resolved: config, secrets, openDriver, events, dea
     });
     earlier.length === 0 && await asking.ask(), await asking.ask();
     let measured = [];
-    for (let { endpoint: endpoint2, firsts } of endpoints) {
-      let { name } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known3 = [...earlier.flatMap((block3) => block3.endpoints), ...measured.map((one2) => one2.block)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name) ?? {}, one = await measureEndpoint(testbed, { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs }), answers = asking.answersOf(endpoint2);
-      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers } });
+    for (let { endpoint: endpoint2, firsts } of endpoints2) {
+      let { name } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known3 = [...earlier.flatMap((block3) => block3.endpoints), ...measured.map((one2) => one2.block)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name) ?? {}, { ownCounters } = plan, one = await measureEndpoint(testbed, { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters }), answers = asking.answersOf(endpoint2), firstResponseMs = asking.firstResponseMs(endpoint2);
+      measured.push(answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } });
     }
     let { apps } = testbed.sides;
     measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
-    let takesTurns = bootOrder.length > 1 && [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), tls = firstBySide(measured.flatMap((one) => one.tls));
+    let takesTurns = bootOrder.length > 1 && [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
+    if (earlier.length === 0) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
+    let tls = firstBySide(measured.flatMap((one) => one.tls));
     return { block: {
       index: earlier.length,
       startedAtMs,
@@ -19481,19 +20187,19 @@ async function measureBlock({ resolved: config, secrets, openDriver, events, dea
       warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
       ...takesTurns ? { suspendedBy: mapSides(apps, (app2) => app2.suspension().kind) } : {},
       ...Object.keys(tls).length > 0 ? { tls } : {},
-      endpoints: measured.map((one) => one.block)
+      endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block))
     }, emptyRound: measured.find((one) => one.emptyRound !== null)?.emptyRound ?? null };
   });
 }
 async function measureEndpoint(testbed, request) {
-  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], isOwn = (block3) => block3.endpoint === endpoint2.name, others2 = known3.filter((block3) => !isOwn(block3)), wanted = (measured) => {
-    let own = [...known3.filter(isOwn), { endpoint: endpoint2.name, rounds: measured, distributionMs: {} }];
+  let { endpoint: endpoint2, sides, known: known3, effort, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = request, { events, config } = testbed, { keepsRequests } = events, rounds2 = [], raw = [], isOwn2 = (block3) => block3.endpoint === endpoint2.name, others2 = known3.filter((block3) => !isOwn2(block3)), wanted = (measured) => {
+    let own = [...known3.filter(isOwn2), { endpoint: endpoint2.name, rounds: measured, distributionMs: {} }];
     return roundsNeeded({ own, others: others2 }, endpoint2.gate, effort.rounds);
   };
   for (let planned = wanted(rounds2); rounds2.length < planned; planned = Math.max(planned, wanted(rounds2))) {
     let index2 = rounds2.length;
     events.emit({ kind: "round", endpoint: endpoint2.name, round: index2 + 1, rounds: planned });
-    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, round2 = await runRound(testbed, { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests });
+    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), round2 = withCounters(await runRound(testbed, load3), before, await ownCounters.read(testbed, order));
     raw.push(round2), rounds2.push(roundOf({ index: index2, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
   }
   let block2 = { endpoint: endpoint2.name, rounds: rounds2, distributionMs: distributionsOf(raw, sides) }, all = raw.flatMap(({ samples }) => Object.values(samples)), empty = all.find(({ completed }) => completed === 0);
@@ -19507,11 +20213,18 @@ async function measureEndpoint(testbed, request) {
     tls: all.flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
   };
 }
+function withCounters(round2, before, after) {
+  let counters2 = Object.entries(round2.counters).map(([name, counts2]) => {
+    let side = name;
+    return [side, { ...counts2, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+  });
+  return { ...round2, counters: Object.fromEntries(counters2) };
+}
 function mapSides(apps, of) {
   return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
 }
-function endpointNamed({ endpoints }, name) {
-  let endpoint2 = endpoints.find((one) => one.name === name);
+function endpointNamed({ endpoints: endpoints2 }, name) {
+  let endpoint2 = endpoints2.find((one) => one.name === name);
   if (endpoint2 === void 0) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
   return endpoint2;
 }
@@ -19533,12 +20246,12 @@ function distributionsOf(rounds2, order) {
 }
 
 // src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
-function effortOf({ load: load3, bounds, endpoints, blocks: blocks2, leftMs }) {
-  let roundMs = endpoints * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
+var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+function effortOf({ load: load3, bounds, endpoints: endpoints2, blocks: blocks2, leftMs }) {
+  let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known3 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known3 ?? FIRST_START_MS + warmUpMs.min)) / roundMs)), wanted = bounds.untilDecided ? wantedRounds(load3, endpoints * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, rounds2 = { min: Math.min(wanted.min, fitting), max: Math.min(wanted.max, fitting) };
+  }, known3 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known3 ?? FIRST_START_MS + warmUpMs.min)) / roundMs)), wanted = bounds.untilDecided ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, rounds2 = { min: Math.min(wanted.min, fitting), max: Math.min(wanted.max, fitting) };
   return { warmUpMs, rounds: rounds2, leastMs: (known3 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
@@ -19548,8 +20261,111 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
-  let min = Math.max(Math.min(FEWEST_ROUNDS, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max2 = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
+  let min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max2 = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
   return { min, max: max2 };
+}
+
+// src/measure/prometheus.ts
+var MOST_NEAREST = 3;
+function sumOfSeries(exposition, wanted) {
+  let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
+  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
+}
+function nearestSeries(exposition, wanted) {
+  let name = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name) - distance(b, name));
+  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
+}
+function isPart(wanted, { name, labels }) {
+  return name === wanted.name && [...wanted.labels].every(([label2, value]) => labels.get(label2) === value);
+}
+function samplesIn(exposition) {
+  return exposition.split(`
+`).flatMap((line3) => {
+    let found = line3.startsWith("#") ? null : seriesAt(line3), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
+    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line3.slice(0, line3.length - found.rest.length), value }];
+  });
+}
+
+// src/measure/own-counters.ts
+var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
+  #sources;
+  /** Of which side, and name: `head db-queries`. */
+  #known = /* @__PURE__ */ new Set();
+  /** Why there is no figure, by the same. */
+  #reasons = /* @__PURE__ */ new Map();
+  constructor({ app: app2 }) {
+    this.#sources = app2.counters ?? {};
+  }
+  /** What they have counted so far; those that could not be read are absent. Rejects only with the signal's reason. */
+  async read(testbed, sides) {
+    if (Object.keys(this.#sources).length === 0) return {};
+    let readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)]));
+    return testbed.signal.throwIfAborted(), Object.fromEntries(readings);
+  }
+  async #readSide(testbed, side) {
+    let app2 = testbed.sides.apps[side];
+    if (app2 === void 0) return {};
+    let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name, source]) => {
+      let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name}`;
+      typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
+      let count5 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count5 === null ? [] : [[name, count5]];
+    });
+    return Object.fromEntries((await Promise.all(readings)).flat());
+  }
+  /** All series of one path are read from one answer. */
+  async #readSeries({ path, series }, { app: app2, testbed, expositions }) {
+    let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
+    expositions.set(path, exposition);
+    let text2 = await exposition;
+    if (typeof text2 != "string") return text2;
+    let sum2 = sumOfSeries(text2, series);
+    if (sum2 !== null) return sum2;
+    let nearest = nearestSeries(text2, series).map(shown2).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
+    return { reason: `GET ${path} has no series ${shown2(series)}; ${instead}`, isZero: !0 };
+  }
+  /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
+  requireKnown(sides) {
+    let names = Object.keys(this.#sources), unknown2 = (side) => names.filter((name) => sides.includes(side) && !this.#known.has(`${side} ${name}`)), [missing] = unknown2("head");
+    if (missing !== void 0)
+      throw new ConfigError(`app.counters.${missing}: head: ${this.#reasons.get(`head ${missing}`)}`, {
+        hint: "correct the counter, or remove it; `series` is a name with labels as the app prints it, and a command prints one number"
+      });
+    return unknown2("base").map((name) => `base has no counter ${name}: ${this.#reasons.get(`base ${name}`)}`);
+  }
+  /** A version that does not have a counter has none of it, rather than 0. */
+  withoutUnknown(block2) {
+    if (Object.keys(this.#sources).length === 0) return block2;
+    let rounds2 = block2.rounds.map((round2) => ({
+      ...round2,
+      sides: Object.fromEntries(
+        Object.entries(round2.sides).map(([side, { counters: counters2 = {}, ...rest }]) => {
+          let isKnown = (name) => !Object.hasOwn(this.#sources, name) || this.#known.has(`${side} ${name}`), kept = Object.fromEntries(Object.entries(counters2).filter(([name]) => isKnown(name)));
+          return [side, Object.keys(kept).length > 0 ? { ...rest, counters: kept } : rest];
+        })
+      )
+    }));
+    return { ...block2, rounds: rounds2 };
+  }
+};
+async function scrape(path, { origin }, { config }) {
+  let request = { method: "GET", path, headers: {}, body: null }, { keepAlive, tls } = config.load, answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
+  return answer === null ? { reason: `GET ${path} was not answered in time`, isZero: !1 } : answer.status !== 200 ? { reason: `GET ${path} answered ${answer.status}`, isZero: !1 } : answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many`, isZero: !1 };
+}
+async function readCommand(command, { shell }, signal) {
+  let late = AbortSignal.timeout(LONGEST_READING_MS), failure2 = (reason) => ({ reason: `${shown2(command)} ${reason}`, isZero: !1 });
+  try {
+    let options = { ...shell, signal: AbortSignal.any([signal, late]) }, { code: code2, stdout, tail } = await runProgram("sh", ["-c", command], options);
+    if (code2 !== 0) return failure2(`exited with code ${code2}: ${shown2(tail)}`);
+    let number2 = Number(stdout.trim());
+    return stdout.trim() !== "" && Number.isFinite(number2) ? number2 : failure2(`printed ${shown2(stdout)}, no number`);
+  } catch {
+    return failure2(late.aborted ? `took longer than ${LONGEST_READING_MS / 1e3} s` : "could not be run");
+  }
+}
+function shown2(text2) {
+  let line3 = text2.trim().replace(/\s+/g, " ");
+  return `\`${line3.length > MOST_SHOWN ? `${line3.slice(0, MOST_SHOWN)} \u2026` : line3}\``;
 }
 
 // src/measure/session.ts
@@ -19582,7 +20398,7 @@ async function measure(session, request) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 async function measureBlocks(session, request) {
-  let { resolved, deadline, events } = session, { bounds, elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), undecided2 = request.undecided(blocks2);
+  let { resolved, deadline, events } = session, { bounds, elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), undecided2 = request.undecided(blocks2);
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds, elapsedMs }); undecided2.length > 0; ) {
     let startedAtMs = elapsedMs(), effort = effortOf({
       ...request,
@@ -19592,9 +20408,9 @@ async function measureBlocks(session, request) {
       leftMs: budgetLeft(session)
     }), warning = blocks2.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
     warning !== null && events.note(warning);
-    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, effort, lessons, answersOfBase });
+    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, ...{ effort, lessons, answersOfBase, ownCounters } });
     if (attempt === null) {
-      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { blocks: blocks2, voided, outOfTime: !0 };
+      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { blocks: blocks2, voided, outOfTime: !0, lessons };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1e3)} s was measured`);
     }
     if ("discarded" in attempt) {
@@ -19604,7 +20420,7 @@ async function measureBlocks(session, request) {
     let { block: block2 } = attempt;
     blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(blocks2), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
   }
-  return { blocks: blocks2, voided, outOfTime: !1 };
+  return { blocks: blocks2, voided, outOfTime: !1, lessons };
 }
 function budgetLeft({ resolved, deadline }) {
   return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
@@ -19628,7 +20444,7 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
 }
 
 // src/measure/versions.ts
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/app/launch-options.ts
 function appEnvironment(caller, own) {
@@ -19649,14 +20465,14 @@ function followTree(rootPid, strays = () => []) {
       for (let pid of queue) {
         if (visited.has(pid)) continue;
         visited.add(pid);
-        let stat9 = readStat(pid), startTicks = known3.get(pid) ?? stat9?.startTicks;
-        if (stat9 === null || stat9.startTicks !== startTicks) {
+        let stat10 = readStat(pid), startTicks = known3.get(pid) ?? stat10?.startTicks;
+        if (stat10 === null || stat10.startTicks !== startTicks) {
           known3.delete(pid);
           continue;
         }
-        known3.set(pid, stat9.startTicks), pid === rootPid && (rootSeen = !0);
+        known3.set(pid, stat10.startTicks), pid === rootPid && (rootSeen = !0);
         let threadIds = listThreads(pid);
-        living.push({ stat: stat9, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+        living.push({ stat: stat10, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
       }
       return living;
     }
@@ -19671,8 +20487,8 @@ function childrenOf(pid, threadIds) {
 }
 function scannedChildren() {
   let children = /* @__PURE__ */ new Map();
-  for (let stat9 of listPids().map(readStat))
-    stat9 !== null && children.set(stat9.parentPid, [...children.get(stat9.parentPid) ?? [], stat9.pid]);
+  for (let stat10 of listPids().map(readStat))
+    stat10 !== null && children.set(stat10.parentPid, [...children.get(stat10.parentPid) ?? [], stat10.pid]);
   return children;
 }
 var kernelListsChildren;
@@ -19686,7 +20502,7 @@ function numbersIn(text2) {
 // src/app/process/cpu-time.ts
 var UNSURE_MS = 2 * TICK_MS;
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, scheduling = null;
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, scheduling = null, counts2 = new ProcessCounts();
   function retire(pid, account) {
     accounts.delete(pid);
     let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
@@ -19694,13 +20510,15 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
   }
   return {
     readMs() {
-      let living = tree.read(), starts = new Map(living.map(({ stat: stat9 }) => [stat9.pid, stat9.startTicks]));
+      let living = tree.read();
+      counts2.update(living);
+      let starts = new Map(living.map(({ stat: stat10 }) => [stat10.pid, stat10.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
-      for (let { stat: stat9, threadIds } of living) {
-        let account = accounts.get(stat9.pid) ?? openAccount(stat9);
-        accounts.set(stat9.pid, account);
-        let { runDelayMs, involuntarySwitches } = update(account, stat9, threadIds);
+      for (let { stat: stat10, threadIds } of living) {
+        let account = accounts.get(stat10.pid) ?? openAccount(stat10);
+        accounts.set(stat10.pid, account);
+        let { runDelayMs, involuntarySwitches } = update(account, stat10, threadIds);
         scheduling = {
           runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs,
           involuntarySwitches: (scheduling?.involuntarySwitches ?? 0) + involuntarySwitches
@@ -19710,13 +20528,14 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
-    scheduling: () => scheduling
+    scheduling: () => scheduling,
+    counts: () => counts2.read()
   };
 }
-function openAccount(stat9) {
+function openAccount(stat10) {
   return {
-    startTicks: stat9.startTicks,
-    parentPid: stat9.parentPid,
+    startTicks: stat10.startTicks,
+    parentPid: stat10.parentPid,
     livingThreads: /* @__PURE__ */ new Map(),
     runDelaysMs: /* @__PURE__ */ new Map(),
     involuntarySwitches: 0,
@@ -19725,19 +20544,19 @@ function openAccount(stat9) {
     missedMs: { threads: 0, children: 0 }
   };
 }
-function update(account, stat9, threadIds) {
+function update(account, stat10, threadIds) {
   let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs = 0;
-  account.parentPid = stat9.parentPid;
+  account.parentPid = stat10.parentPid;
   for (let tid of threadIds) {
-    let [ns, runDelayNs] = (readProc(`/proc/${stat9.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
+    let [ns, runDelayNs] = (readProc(`/proc/${stat10.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
     ns === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns / 1e6), runDelayMs += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms] of livingThreads)
     isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid), runDelaysMs.delete(tid));
-  missedMs.threads += beyondDoubt(stat9.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat9.childTicks * TICK_MS - childrenMs(account));
+  missedMs.threads += beyondDoubt(stat10.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat10.childTicks * TICK_MS - childrenMs(account));
   let before = account.involuntarySwitches;
-  return account.involuntarySwitches = involuntarySwitchesOf(stat9.pid) ?? before, { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
+  return account.involuntarySwitches = involuntarySwitchesOf(stat10.pid) ?? before, { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
 }
 function involuntarySwitchesOf(pid) {
   let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
@@ -19767,12 +20586,12 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve9, reject) => {
+  return new Promise((resolve10, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve9(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve10(address.port);
       });
     });
   });
@@ -19784,6 +20603,15 @@ var LISTEN = "0A";
 function listenersOf(pids) {
   let inodes = new Set(pids.flatMap(socketsOf));
   return unique(listenersIn("/proc/self/net").filter(({ inode }) => inodes.has(inode)));
+}
+function listenerAt(pids, port2) {
+  let listens = (pid) => {
+    let inodes = new Set(socketsOf(pid));
+    return listenersIn(`/proc/${pid}/net`).some(
+      ({ inode, address }) => inodes.has(inode) && address.endsWith(`:${port2}`)
+    );
+  };
+  return pids.find(listens) ?? null;
 }
 function listenersInNetworkOf(pid) {
   return unique(listenersIn(`/proc/${pid}/net`));
@@ -19887,9 +20715,9 @@ import http from "node:http";
 import https from "node:https";
 import { connect } from "node:net";
 import { setTimeout as sleep2 } from "node:timers/promises";
-var POLL_MS = 50, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOT_LISTENING = "nothing listens on";
-function probeOf(ready, pathless = "a connection") {
-  let { path, status } = ready;
+var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOT_LISTENING = "nothing listens on";
+function probeOf(ready2, pathless = "a connection") {
+  let { path, status } = ready2;
   return path !== null ? { kind: "http", path, accepts: (actual) => status === null ? actual < 500 : actual === status } : pathless === "any answer" ? { kind: "http", path: "/", accepts: () => !0 } : { kind: "tcp" };
 }
 async function waitUntilReady(wait) {
@@ -19905,25 +20733,25 @@ async function waitUntilReady(wait) {
   }
 }
 async function poll(wait, signal) {
-  let deadlineMs = performance.now() + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
+  let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
   wait.origins.length === 0 && await sleep2(wait.timeoutMs, void 0, { signal }).catch(() => null);
-  let ready = null, watch = async (origin) => {
-    for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
+  let ready2 = null, watch = async (origin) => {
+    for (let probeMs = FIRST_PROBE_MS; ready2 === null && !signal.aborted; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
       let failure2 = await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal }) ?? await healthFailure(wait, deadlineMs - performance.now(), signal);
       if (failure2 === null) {
-        ready ??= origin;
+        ready2 ??= origin;
         return;
       }
       let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(origin);
-      (!isCutShort || before === void 0 || before.startsWith(NOT_LISTENING)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(POLL_MS);
+      (!isCutShort || before === void 0 || before.startsWith(NOT_LISTENING)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
-  return await new Promise((resolve9) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve9()));
-    Promise.all(watches).then(() => resolve9());
-  }), ready !== null ? { kind: "ready", origin: ready } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
+  return await new Promise((resolve10) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready2 !== null && resolve10()));
+    Promise.all(watches).then(() => resolve10());
+  }), ready2 !== null ? { kind: "ready", origin: ready2 } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
 }
 async function probe(origin, wait, { withinMs, signal }) {
   let given = new AbortController(), giveUp = () => given.abort(), timer = setTimeout(giveUp, withinMs);
@@ -19941,33 +20769,36 @@ async function healthFailure({ health }, leftMs, signal) {
 }
 function probeTcp(origin, signal) {
   let url2 = new URL(origin), port2 = Number(url2.port) || (url2.protocol === "https:" ? 443 : 80);
-  return new Promise((resolve9) => {
+  return new Promise((resolve10) => {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve9(null);
+      socket.destroy(), resolve10(null);
     }), socket.once("error", (error2) => {
       let hung = signal.aborted;
-      resolve9({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error2) });
+      resolve10({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error2) });
     });
   });
 }
 function probeHttp(url2, { path, accepts, tls }, signal) {
-  let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } }, trust = {
+  let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
+  return new Promise((resolve10) => {
+    let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trustOf(tls) }) : http.get(url2, options);
+    request.once("response", (response) => {
+      let status = response.statusCode ?? 0;
+      response.destroy(), resolve10(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
+    }), request.on("error", (error2) => {
+      let hung = signal.aborted;
+      resolve10({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error2) });
+    });
+  });
+}
+function trustOf(tls) {
+  return {
     rejectUnauthorized: tls.verify,
     ...tls.ca === null ? {} : { ca: tls.ca },
     ...tls.servername === null ? {} : { servername: tls.servername },
     ...clientCertificate(tls)
   };
-  return new Promise((resolve9) => {
-    let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trust }) : http.get(url2, options);
-    request.once("response", (response) => {
-      let status = response.statusCode ?? 0;
-      response.destroy(), resolve9(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
-    }), request.on("error", (error2) => {
-      let hung = signal.aborted;
-      resolve9({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error2) });
-    });
-  });
 }
 function refusal(url2, error2) {
   return error2.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url2.host}` : `${url2.host}: ${error2.message || error2.code || "no connection"}`;
@@ -19985,15 +20816,18 @@ async function becomeReady(app2, { spec, options }, signal) {
     return {
       origin: outcome.origin,
       bootMs,
-      exited: new Promise((resolve9) => {
+      exited: new Promise((resolve10) => {
         app2.ended.then(async (ending) => {
-          isStopping || resolve9(await endInMidRun(app2, spec.side, ending));
+          isStopping || resolve10(await endInMidRun(app2, spec.side, ending));
         });
       }),
       cpuMs: () => app2.cpuMs(),
       scheduling: () => app2.scheduling(),
+      counts: () => app2.counts(),
       takePeakMemoryBytes: () => app2.takePeakMemoryBytes(),
       suspension,
+      servingPid: () => app2.servingPid(),
+      shell: shellFor({ spec, options }, outcome.origin),
       logTail: () => app2.log.readSync(),
       stop() {
         return isStopping = !0, app2.stop();
@@ -20002,6 +20836,10 @@ async function becomeReady(app2, { spec, options }, signal) {
   } catch (error2) {
     throw await app2.stop(), error2;
   }
+}
+function shellFor({ spec, options }, origin) {
+  let { port: port2, protocol } = new URL(origin), own = { SIDE: spec.side, ORIGIN: origin, PORT: port2 || (protocol === "https:" ? "443" : "80") };
+  return { cwd: spec.directory, env: appEnvironment(options.env, own) };
 }
 async function endInMidRun(app2, side, { how, hints }) {
   let detail = detailOf(await app2.log.read(), app2.log.writer), message = `${side}: the app ended in mid-run: ${app2.names.running} ${how}`;
@@ -20017,27 +20855,126 @@ async function startFailure(app2, { spec }, outcome) {
   return new AppError(message, { side, hint: app2.ready.hint(), ...detail });
 }
 
+// src/app/command/install.ts
+import { lstat, readdir, readFile as readFile3 } from "node:fs/promises";
+import { join as join2 } from "node:path";
+var MANAGERS = [
+  { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
+  { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
+  { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
+  { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
+], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
+async function findInstall(directory) {
+  let names = await readdir(directory).catch(() => []), isThere = await lstat(join2(directory, MODULES)).then(
+    () => !0,
+    () => !1
+  ), read = (path) => readFile3(join2(directory, path), "utf8").catch(() => null);
+  return await installOf(isThere ? names : names.filter((name) => name !== MODULES), read);
+}
+async function installOf(names, read) {
+  let has = (name) => names.includes(name), manifest2 = manifestOf(await read("package.json"));
+  if (manifest2 === null || !asksForPackages(manifest2)) return null;
+  let manager = [...MANAGERS.filter(({ name }) => manifest2.packageManager?.startsWith(`${name}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
+  if (manager === void 0 || lock === void 0) return null;
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest2), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
+  return {
+    command: isBerry ? "yarn install --immutable" : manager.command,
+    lock,
+    shared: isAlone ? { key: [lock, "package.json", ...settings], paths: [MODULES] } : null,
+    state: isPresent ? isStale ? "stale" : "present" : "missing"
+  };
+}
+function manifestOf(text2) {
+  let json = parsed2(text2);
+  if (json === null) return null;
+  let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
+  return {
+    ...typeof packageManager == "string" ? { packageManager } : {},
+    scripts: asMap(json.scripts),
+    workspaces: json.workspaces !== void 0,
+    dependencies: Object.assign({}, ...kinds)
+  };
+}
+function asksForPackages({ dependencies, workspaces }) {
+  return workspaces || Object.keys(dependencies).length > 0;
+}
+var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
+function dependsOnNothingElse({ scripts, workspaces, dependencies }) {
+  let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
+  return !workspaces && !INSTALL_SCRIPTS.some((name) => name in scripts) && !GENERATORS.some((name) => name in dependencies) && !Object.values(dependencies).some(isLocal);
+}
+async function isOutdated({ manager, lock }, read) {
+  if (manager === "pnpm") {
+    let noted2 = await read(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read(lock);
+  }
+  if (manager !== "npm") return !1;
+  let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
+  return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
+}
+function parsed2(text2) {
+  try {
+    return text2 === null ? null : asMap(JSON.parse(text2));
+  } catch {
+    return null;
+  }
+}
+function asMap(value) {
+  return typeof value == "object" && value !== null ? value : {};
+}
+var WAYS_OUT = [
+  {
+    // Not a file of the app’s own.
+    pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,
+    line: "`setup: npm ci` (or the install of your package manager)",
+    why: "each version is a checkout of its own, without the packages of another one"
+  },
+  {
+    pattern: /ModuleNotFoundError: No module named '([^']+)'/,
+    line: "`setup: python3 -m venv .venv && .venv/bin/pip install -r requirements.txt`",
+    why: "start the app with the programs in .venv/bin, so that each version has the packages that it names"
+  },
+  {
+    pattern: /no required module provides package ([^\s;:]+)|missing go\.sum entry for (?:module providing package )?([^\s;:]+)/,
+    line: "`setup: go mod download`",
+    why: "if that does not find it, run `go mod tidy` and commit go.mod and go.sum"
+  },
+  {
+    pattern: /cannot load such file -- ([^./][^\s]*)/,
+    line: "`setup: bundle install`",
+    why: "start the app with `bundle exec`"
+  }
+];
+function missingPackageHint(log, hasSetup) {
+  for (let { pattern, line: line3, why } of WAYS_OUT) {
+    let found = pattern.exec(log), name = found?.[1] ?? found?.[2];
+    if (name !== void 0)
+      return hasSetup ? `${name} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name} is not installed in this version: add ${line3} under \`app\`; ${why}`;
+  }
+  return null;
+}
+
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
-import { lstat, readFile as readFile3 } from "node:fs/promises";
-import { join as join3 } from "node:path";
+import { lstat as lstat2, readFile as readFile4 } from "node:fs/promises";
+import { join as join4 } from "node:path";
 
 // src/app/command/copy-paths.ts
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
-import { mkdir as mkdir2, readdir, readlink, realpath as realpath3, rename, rm as rm2, stat as stat3 } from "node:fs/promises";
-import { basename, dirname as dirname2, isAbsolute as isAbsolute2, join as join2, relative as relative2, resolve as resolve4, sep as sep2 } from "node:path";
+import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath3, rename, rm as rm2, stat as stat3 } from "node:fs/promises";
+import { basename, dirname as dirname2, isAbsolute as isAbsolute2, join as join3, relative as relative2, resolve as resolve4, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath3(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
-    await requireBelow({ side, directory: to }, join2(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join2(root, path));
+    await requireBelow({ side, directory: to }, join3(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join3(root, path));
     if (obstacle !== null) return obstacle;
   }
   let copies = outermost(paths).map((path) => {
-    let target = join2(to, path);
-    return { source: join2(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+    let target = join3(to, path);
+    return { source: join3(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
   }), forget = registerLeftover(() => {
     for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
   });
@@ -20060,7 +20997,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   }
 }
 async function requireBelow(spec, path, orItself) {
-  let root = await realpath3(spec.directory), real = await realpathOfExisting(join2(spec.directory, path));
+  let root = await realpath3(spec.directory), real = await realpathOfExisting(join3(spec.directory, path));
   if (!(isBelow(root, real) || orItself !== void 0 && real === root))
     throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
       side: spec.side,
@@ -20068,7 +21005,7 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath3(path).catch(async () => join2(await realpathOfExisting(dirname2(path)), basename(path)));
+  return await realpath3(path).catch(async () => join3(await realpathOfExisting(dirname2(path)), basename(path)));
 }
 function outermost(paths) {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve4("/", other), resolve4("/", path))));
@@ -20084,9 +21021,9 @@ async function obstacleIn(root, path) {
   let found = await stat3(path).catch(() => null);
   if (found === null) return `${relative2(root, path)} is gone`;
   if (!found.isDirectory()) return null;
-  for (let entry of await readdir(path, { withFileTypes: !0 })) {
+  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join2(path, entry.name));
+    let obstacle = await obstacleIn(root, join3(path, entry.name));
     if (obstacle !== null) return obstacle;
   }
   return null;
@@ -20113,17 +21050,17 @@ async function startShell(spec, { command, env: env2, cores }, log) {
       onStderr: push
     });
   } catch (error2) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error2)})`, {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown3(command)} (${systemCode(error2)})`, {
       side: spec.side,
       hint: "commands need `sh` on PATH, and an environment of moderate size",
       cause: error2
     });
   }
 }
-function shown2(command) {
-  let [firstLine = ""] = command.trim().split(`
+function shown3(command) {
+  let [firstLine2 = ""] = command.trim().split(`
 `);
-  return `\`${firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} \u2026`}\``;
+  return `\`${firstLine2 === command.trim() && firstLine2.length <= SHOWN_LENGTH ? firstLine2 : `${firstLine2.slice(0, SHOWN_LENGTH)} \u2026`}\``;
 }
 function describeExit(exit) {
   let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
@@ -20142,27 +21079,61 @@ var GRACE_MS = 3e3, Setup = class {
     this.#context = context;
   }
   /** Throws AppError with the log's tail. */
-  async run(steps, signal) {
+  async run({ setup: setup2, noInstall }, signal) {
+    setup2.length > 0 ? await this.#runSteps(setup2, signal) : noInstall || await this.#install(signal);
+  }
+  /** What is installed in this version already can be taken by one that is prepared before it. */
+  async offerInstalled({ setup: setup2, noInstall }) {
+    let { side, directory } = this.#context.spec;
+    if (setup2.length > 0 || noInstall) return;
+    let install = await findInstall(directory);
+    if (install?.state !== "present" || install.shared === null) return;
+    let identity = await this.#identityOf({ command: install.command, ...install.shared }, {});
+    identity !== null && this.#context.options.finishedSteps.push({ side, directory, identity });
+  }
+  /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
+  async #install(signal) {
+    let { spec, options } = this.#context, install = await findInstall(spec.directory);
+    if (install === null || install.state === "present") return;
+    let { command, lock, shared, state } = install;
+    if (state === "stale") {
+      options.onNote(
+        `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`
+      );
+      return;
+    }
+    options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
+    try {
+      shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, {}, signal);
+    } catch (error2) {
+      if (!(error2 instanceof AppError)) throw error2;
+      let last = error2.detail?.trim().split(`
+`).at(-1) ?? "";
+      options.onNote(`${error2.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+    }
+  }
+  async #runSteps(steps, signal) {
     for (let { run: command, shared } of steps)
-      signal.throwIfAborted(), shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, signal);
+      signal.throwIfAborted(), shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, this.#context.spec.app.env, signal);
   }
   /** Ends what a step left running. Never throws. */
   async dispose() {
     await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
   }
   async #execute(command, signal) {
-    let { spec, options } = this.#context, log = createLogTail(), env2 = appEnvironment(options.env, spec.app.env), group = await startShell(spec, { command, env: env2, cores: null }, log);
+    let { spec, options } = this.#context, log = createLogTail(), { NODE_ENV: _, ...own } = spec.app.env, env2 = appEnvironment(options.env, own), group = await startShell(spec, { command, env: env2, cores: null }, log);
     this.#groups.push(group);
     let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
     if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
-      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${spec.side}: setup ${shown2(command)} ${describeExit(exit)}`, {
+      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${spec.side}: setup ${shown3(command)} ${describeExit(exit)}`, {
         side: spec.side,
         hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
         ...detailOf(log.tail(), "setup")
       });
   }
-  async #executeOrShare(step, signal) {
-    let { spec, options } = this.#context, { side, directory } = spec, identity = await this.#identityOf(step), twin = options.finishedSteps.find((finished) => finished.identity === identity);
+  /** @param variables on which the outcome may depend */
+  async #executeOrShare(step, variables2, signal) {
+    let { spec, options } = this.#context, { side, directory } = spec, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
     if (!(identity !== null && twin !== void 0 && await this.#share(step, twin, signal))) {
       await this.#execute(step.command, signal);
       for (let path of step.paths) await this.#requireMade(step.command, path);
@@ -20178,16 +21149,16 @@ var GRACE_MS = 3e3, Setup = class {
     return this.#note(step, `is not run again: ${paths.join(", ")} taken from ${twin.side}, as ${agreeing}`), !0;
   }
   /** What has to agree for the result of the step to be the same; null if a key file is missing. */
-  async #identityOf(step) {
+  async #identityOf(step, env2) {
     let { spec } = this.#context, { command, key, paths } = step, digests = [];
     for (let path of key) {
       await requireBelow(spec, path);
-      let bytes = await readFile3(join3(spec.directory, path)).catch(() => null);
+      let bytes = await readFile4(join4(spec.directory, path)).catch(() => null);
       if (bytes === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
       digests.push(createHash4("sha256").update(bytes).digest("hex"));
     }
-    return canonicalJson({ command, env: spec.app.env, key, paths, digests });
+    return canonicalJson({ command, env: env2, key, paths, digests });
   }
   async #missingOf(paths) {
     for (let path of paths) if (!await this.#exists(path)) return `${path} is gone`;
@@ -20196,30 +21167,30 @@ var GRACE_MS = 3e3, Setup = class {
   async #requireMade(command, path) {
     let { spec } = this.#context;
     if (await this.#exists(path)) return await requireBelow(spec, path);
-    throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
+    throw new AppError(`${spec.side}: setup ${shown3(command)} made no ${path}`, {
       side: spec.side,
       hint: `app.setup.paths names what the command makes, seen from ${spec.directory}: correct it, or leave \`key\` and \`paths\` out`
     });
   }
   async #exists(path) {
-    return await lstat(join3(this.#context.spec.directory, path)).catch(() => null) !== null;
+    return await lstat2(join4(this.#context.spec.directory, path)).catch(() => null) !== null;
   }
   #note({ command }, text2) {
-    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown2(command)} ${text2}`);
+    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown3(command)} ${text2}`);
   }
 };
 
 // src/app/command/suspension.ts
 function suspensionOfCommand(groupId, port2, tree) {
   if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
-  let pids = tree.read().map(({ stat: stat9 }) => stat9.pid);
+  let pids = tree.read().map(({ stat: stat10 }) => stat10.pid);
   if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port2}`))) {
     let reason = `the process that listens on port ${port2} is not one of the command or belongs to another user`;
     return () => ({ kind: "none", reason });
   }
   return () => {
-    let living = tree.read().map(({ stat: stat9 }) => stat9), foreign = living.find(({ pid }) => !maySignal(pid));
-    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat9) => stat9.groupId)])] };
+    let living = tree.read().map(({ stat: stat10 }) => stat10), foreign = living.find(({ pid }) => !maySignal(pid));
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat10) => stat10.groupId)])] };
   };
 }
 function maySignal(pid) {
@@ -20236,19 +21207,23 @@ function commandLauncher(spec, source, options) {
   let context = { spec, options }, setup2 = new Setup(context);
   return {
     async prepare(signal) {
-      signal.throwIfAborted(), await requireDirectory(spec), await setup2.run(source.setup, signal);
+      signal.throwIfAborted(), await requireDirectory(spec), await setup2.run(source, signal);
     },
-    async start(signal) {
-      return signal.throwIfAborted(), await requireDirectory(spec), await becomeReady(await startCommand(context, source.command), context, signal);
+    async start(signal, attachment) {
+      return signal.throwIfAborted(), await requireDirectory(spec), await becomeReady(await startCommand(context, source, attachment), context, signal);
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => setup2.dispose()
   };
 }
-async function startCommand({ spec, options }, command) {
-  let port2 = await findFreePort(), env2 = appEnvironment(options.env, { ...spec.app.env, PORT: String(port2) }), log = createLogTail(), startedMs = performance.now(), group = await startShell(spec, { command, env: env2, cores: options.cores }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2);
+async function offerInstalled(context) {
+  let { source } = context.spec.app;
+  source.kind === "command" && await new Setup(context).offerInstalled(source);
+}
+async function startCommand({ spec, options }, source, attachment) {
+  let { command } = source, port2 = await findFreePort(), own = appEnvironment(options.env, { ...spec.app.env, PORT: String(port2) }), env2 = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), group = await startShell(spec, { command, env: env2, cores: options.cores }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2);
   return {
-    names: { starting: shown2(command), running: shown2(command) },
+    names: { starting: shown3(command), running: shown3(command) },
     startedMs,
     ready: {
       origins: originsAt(port2),
@@ -20262,18 +21237,23 @@ async function startCommand({ spec, options }, command) {
         } : null;
       }
     },
-    ended: group.exited.then(endingOf),
+    ended: group.exited.then((exit) => endingOf(exit, missingPackageHint(log.tail(), source.setup.length > 0))),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
+    counts: () => cpu.counts(),
     takePeakMemoryBytes: () => memory.take(),
+    servingPid: () => listenerAt(
+      tree.read().map(({ stat: stat10 }) => stat10.pid),
+      port2
+    ),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port2, tree)),
     stop
   };
 }
 var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon";
-function endingOf(exit) {
-  let known3 = exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
+function endingOf(exit, missingPackage) {
+  let known3 = missingPackage ?? exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
   return {
     how: describeExit(exit),
     hints: {
@@ -20312,9 +21292,18 @@ import { setTimeout as sleep5 } from "node:timers/promises";
 var DOCKERS_DNS = "127.0.0.11:";
 function processOf(json) {
   let visible = visibleProcess(json);
-  if (visible === null)
-    return { hostPid: null, cpuMs: () => null, scheduling: () => null, takePeakMemoryBytes: () => null };
-  let { pid, containerId } = visible, tree = followTree(pid), processes = meterProcessTree(pid, tree), group = meterControlGroups(controlGroupsOf(pid, containerId)), memory = meterPeakMemory(tree);
+  if (visible === null) {
+    let unseen = () => null;
+    return {
+      hostPid: null,
+      cpuMs: unseen,
+      scheduling: unseen,
+      counts: () => ({}),
+      takePeakMemoryBytes: unseen,
+      servingPid: unseen
+    };
+  }
+  let { pid, containerId } = visible, tree = followTree(pid), processes = meterProcessTree(pid, tree), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups), memory = meterPeakMemory(tree);
   return {
     hostPid: pid,
     cpuMs() {
@@ -20322,7 +21311,12 @@ function processOf(json) {
       return group === null ? ofProcesses : group.readMs();
     },
     scheduling: () => processes.scheduling(),
-    takePeakMemoryBytes: () => memory.take()
+    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    takePeakMemoryBytes: () => memory.take(),
+    servingPid(port2) {
+      let pids = tree.read().map(({ stat: stat10 }) => stat10.pid);
+      return listenerAt(pids, port2) ?? pid;
+    }
   };
 }
 async function inspectContainer(name, docker) {
@@ -20461,9 +21455,9 @@ function describeBroken(containers2, underLoad2) {
       hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
     };
   if (unhealthy === void 0) return null;
-  let said = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
+  let said2 = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
   return {
-    what: `the service ${unhealthy.service} is unhealthy${said}`,
+    what: `the service ${unhealthy.service} is unhealthy${said2}`,
     hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
   };
 }
@@ -20476,7 +21470,7 @@ function hasEnded({ status }) {
 
 // src/app/compose/prepare.ts
 import { stat as stat6, writeFile as writeFile2 } from "node:fs/promises";
-import { join as join4, resolve as resolve6 } from "node:path";
+import { join as join5, resolve as resolve6 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat5 } from "node:fs/promises";
@@ -20485,7 +21479,7 @@ var LEFTOVER_TIMEOUT_MS = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)
 async function buildImage(source, { spec, options }, signal) {
   let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
   builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = registerTag(tag, docker);
+  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove2 = registerTag(tag, docker);
   try {
     let { flags, values } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], built = await runDocker(args, { ...docker, values, signal });
     if (built.code !== 0) throw buildFailure(side, place, built);
@@ -20496,9 +21490,9 @@ async function buildImage(source, { spec, options }, signal) {
         hint: "the builder must load what it builds: use the default builder, or one whose driver is docker",
         ...detailOf(built.tail, "docker build")
       });
-    return { ...image2, digest: image2.id, remove };
+    return { ...image2, digest: image2.id, remove: remove2 };
   } catch (error2) {
-    throw await remove(), error2;
+    throw await remove2(), error2;
   }
 }
 async function requireDockerfile({ side, directory }, source) {
@@ -20567,13 +21561,21 @@ async function inspectImage(name, docker) {
     id,
     digest: typeof digest2 == "string" ? digest2 : id,
     exposedPorts: tcpPorts(valueAt(json, "Config", "ExposedPorts")),
+    env: variables(valueAt(json, "Config", "Env")),
     stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM",
     healthCheck: healthCheckOf(valueAt(json, "Config"))
   };
 }
+function variables(list2) {
+  let items = Array.isArray(list2) ? list2.map(String) : [];
+  return Object.fromEntries(items.map((item) => [item.split("=", 1)[0] ?? "", item.slice(item.indexOf("=") + 1)]));
+}
 function tcpPorts(exposed) {
   return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
 }
+
+// src/app/launcher.ts
+var ATTACHED_AT = "/.latency-gate";
 
 // src/app/compose/cli.ts
 var OLDEST = [2, 24, 4];
@@ -20587,7 +21589,7 @@ function composeArgs({ project, files, profiles }, command) {
     "--project-name",
     project,
     ...files.flatMap((file) => ["--file", file]),
-    ...profiles.flatMap((profile) => ["--profile", profile]),
+    ...profiles.flatMap((profile2) => ["--profile", profile2]),
     ...command
   ];
 }
@@ -20642,6 +21644,9 @@ var serviceSchema = object({
   image: string().optional(),
   build: object({ tags: array(string()).default([]) }).optional(),
   container_name: string().optional(),
+  environment: record(string(), string().nullable()).default({}).transform(
+    (all) => Object.fromEntries(Object.entries(all).flatMap(([key, value]) => value === null ? [] : [[key, value]]))
+  ),
   cpuset: string().optional(),
   network_mode: string().optional(),
   networks: record(string(), object({ ipv4_address: string(), ipv6_address: string() }).partial().nullable()).default({}),
@@ -20710,7 +21715,7 @@ function serviceHealthCheck({ healthcheck }, image2) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count4, unit]) => sum2 + Number(count4) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count5, unit]) => sum2 + Number(count5) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms > 0 ? ms : null;
 }
 function listOf(names) {
@@ -20733,8 +21738,8 @@ function composeOverride(model, choices) {
     { aliasDuplicateObjects: !1 }
   ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
-function ownImages(model, nameOf2) {
-  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name], index2) => [name, nameOf2(index2)]));
+function ownImages(model, nameOf4) {
+  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name], index2) => [name, nameOf4(index2)]));
   for (let [name, { build: build2, image: image2 }] of entries) {
     if (build2 !== void 0 || image2 === void 0) continue;
     let builder = built.find(([, other]) => other.image === image2)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
@@ -20762,12 +21767,11 @@ function ownNetworks({ container_name: containerName, networks }, isJoined) {
   return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
 }
 function underLoad(model, service, choices) {
-  let { service: name, port: port2, env: env2 } = choices;
+  let { service: name, port: port2, env: env2, folder } = choices;
   return {
     ports: port2 === null ? reset() : replacing([`127.0.0.1::${port2}`]),
-    environment: Object.fromEntries(
-      Object.entries(env2).map(([key, value]) => [key, value.replaceAll("$", () => "$$")])
-    ),
+    environment: Object.fromEntries(Object.entries(env2).map(([key, value]) => [key, dollarsDoubled(value)])),
+    ...folder === null ? {} : { volumes: [{ type: "bind", source: dollarsDoubled(folder), target: ATTACHED_AT }] },
     // It must not come back in mid-run as if nothing had happened.
     restart: "no",
     ...service.deploy?.restart_policy === void 0 ? {} : { deploy: { restart_policy: reset() } },
@@ -20775,16 +21779,19 @@ function underLoad(model, service, choices) {
     ...isHealthAwaited(model, name) ? {} : { healthcheck: { test: ["NONE"] } }
   };
 }
+function dollarsDoubled(text2) {
+  return text2.replaceAll("$", () => "$$");
+}
 function hidden({ ports }) {
   return ports.length === 0 ? {} : { ports: reset() };
 }
 function reset() {
-  let node = new import_yaml.Scalar(null);
-  return node.tag = "!reset", node;
+  let node2 = new import_yaml.Scalar(null);
+  return node2.tag = "!reset", node2;
 }
 function replacing(items) {
-  let node = new import_yaml.YAMLSeq();
-  return node.tag = "!override", node.items = items.map((item) => new import_yaml.Scalar(item)), node;
+  let node2 = new import_yaml.YAMLSeq();
+  return node2.tag = "!override", node2.items = items.map((item) => new import_yaml.Scalar(item)), node2;
 }
 function notExternal(shared) {
   return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0));
@@ -20847,8 +21854,8 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_
     this.#isStarting && (await sleep4(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
   }
   #removeSync() {
-    let args = composeArgs(this.#call, downCommand(0)), remove = () => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
-    resumeSync(this.#suspension), remove(), this.#isStarting && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove());
+    let args = composeArgs(this.#call, downCommand(0)), remove2 = () => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
+    resumeSync(this.#suspension), remove2(), this.#isStarting && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove2());
   }
 }, LOG_COMMAND = ["logs", "--no-color", "--tail", String(LOG_LINES_PER_SERVICE)];
 function downCommand(graceSeconds) {
@@ -20890,13 +21897,13 @@ async function prepareCompose(source, context, signal) {
   await requireCompose(docker);
   let reach = await reachOf(spec, options), files = await requireFiles(spec, source.files);
   preparedProjects += 1;
-  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index2) => `${tags}-${index2 + 1}`), folder = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
+  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index2) => `${tags}-${index2 + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
   async function dispose() {
-    await Promise.all(removeTags.map((remove) => remove())), await folder.remove();
+    await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
-  async function callFor(project, port2) {
-    let file = join4(folder.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port2 : null, { runId, cores } = options, choices = { project, runId, service, port: published, network, env: spec.app.env, cores, images: built };
-    return await writeFile2(file, composeOverride(model, choices), { mode: 384 }), { ...call, project, files: [...files, file] };
+  async function callFor(project, port2, attached = null) {
+    let file = join5(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port2 : null, { runId, cores } = options, env2 = { ...spec.app.env, ...attached?.env }, folder = attached?.folder ?? null;
+    return await writeFile2(file, composeOverride(model, { project, runId, service, port: published, network, env: env2, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
     built.size > 0 && await buildImages(await callFor(call.project, null), signal);
@@ -20908,8 +21915,10 @@ async function prepareCompose(source, context, signal) {
       port: port2,
       digest: image2.digest,
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image2),
-      async open() {
-        return openedProjects += 1, new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port2), service);
+      async open(attachment) {
+        openedProjects += 1;
+        let own = { ...image2.env, ...definition.environment, ...spec.app.env }, attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
+        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port2, attached), service);
       },
       dispose
     };
@@ -20944,7 +21953,7 @@ async function readModel(call, signal) {
 }
 
 // src/app/compose/compose.ts
-var POLL_MS2 = 250, LOG_WRITER = "the services";
+var POLL_MS = 250, LOG_WRITER = "the services";
 function composeLauncher(spec, source, options) {
   let context = { spec, options }, prepared = null;
   async function prepareOnce(signal) {
@@ -20954,8 +21963,8 @@ function composeLauncher(spec, source, options) {
     async prepare(signal) {
       await prepareOnce(signal);
     },
-    async start(signal) {
-      let from = await prepareOnce(signal), project = await from.open(), startedMs = performance.now(), container;
+    async start(signal, attachment) {
+      let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), container;
       try {
         container = await startServices(project, spec, signal);
       } catch (error2) {
@@ -20970,16 +21979,16 @@ function composeLauncher(spec, source, options) {
   };
 }
 function startedApp(from, project, underLoad2) {
-  let { docker, service, port: port2 } = from, { spec, startedMs, container } = underLoad2, { id: name, json } = container, { ready } = spec.app, check = ready.path === null ? from.healthCheck : null, process2 = processOf(json), watch = new AbortController(), ended = endOfContainer({ name, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
+  let { docker, service, port: port2 } = from, { spec, startedMs, container } = underLoad2, { id: name, json } = container, { ready: ready2 } = spec.app, check = ready2.path === null ? from.healthCheck : null, process2 = processOf(json), watch = new AbortController(), ended = endOfContainer({ name, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
   return {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
     startedMs,
     ready: {
       origins: originsOf(from.reach, port2, json),
       // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(ready, "any answer"),
+      probe: probeOf(ready2, "any answer"),
       health: check === null ? void 0 : (within) => failureOfHealthCheck(name, check, { ...docker, signal: within }),
-      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
+      timeoutMs: Math.max(1, ready2.timeoutMs - (performance.now() - startedMs)),
       hint() {
         let listens = check === null ? "it listens, but does not answer as app.ready asks" : "it listens; its health check has to pass as well, or app.ready.path to name what says ready instead";
         return `${listeningProblem(process2.hostPid, port2) ?? listens}; give it more time with app.ready.timeout if it is only slow`;
@@ -20989,7 +21998,9 @@ function startedApp(from, project, underLoad2) {
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process2.cpuMs(),
     scheduling: () => process2.scheduling(),
+    counts: () => process2.counts(),
     takePeakMemoryBytes: () => process2.takePeakMemoryBytes(),
+    servingPid: () => process2.servingPid(port2),
     async suspension() {
       let suspension = await project.suspension();
       return () => suspension;
@@ -21017,7 +22028,7 @@ async function startServices(project, spec, signal) {
         });
       let underLoad2 = containers2.find((one) => one.service === project.service);
       if (findWaiting(containers2) === void 0 && underLoad2 !== void 0) return underLoad2;
-      await sleep5(POLL_MS2, void 0, { signal: either });
+      await sleep5(POLL_MS, void 0, { signal: either });
     }
   } catch (error2) {
     throw error2 instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error2) : await lateStart(project, spec);
@@ -21030,8 +22041,8 @@ async function requireIntact(project, { side }, containers2) {
   throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detail });
 }
 async function lateStart(project, { side, app: app2 }) {
-  let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`, said = waiting === void 0 || waiting.healthOutput === "" ? "" : `: ${waiting.healthOutput}`;
-  return new AppError(`${side}: ${what} after ${app2.ready.timeoutMs / 1e3} s${said}`, {
+  let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`, said2 = waiting === void 0 || waiting.healthOutput === "" ? "" : `: ${waiting.healthOutput}`;
+  return new AppError(`${side}: ${what} after ${app2.ready.timeoutMs / 1e3} s${said2}`, {
     side,
     hint: "the lines below may say why; give it more time with app.ready.timeout if it is only slow",
     ...detailOf(await project.log(), LOG_WRITER)
@@ -21040,7 +22051,7 @@ async function lateStart(project, { side, app: app2 }) {
 
 // src/app/container/app-container.ts
 import { setTimeout as sleep6 } from "node:timers/promises";
-var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, containers = 0, AppContainer = class {
+var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, containers = 0, AppContainer = class {
   #plan;
   #context;
   #name;
@@ -21060,7 +22071,7 @@ var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   }
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
   async create() {
-    let { image: image2, env: env2 } = this.#plan, { flags, values } = valueFlags("--env", env2), args = ["create", "--name", this.#name, ...runFlags(this.#plan, this.#context), ...flags, image2.id];
+    let { image: image2, env: env2, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image2.env, ...env2 }), { flags, values } = valueFlags("--env", { ...env2, ...added }), args = ["create", "--name", this.#name, ...runFlags(this.#plan, this.#context), ...flags, image2.id];
     try {
       let created = await runDocker(args, { ...this.#docker, values });
       if (this.#state = "created", created.code !== 0) throw this.#refusal("create", created.stderr);
@@ -21118,15 +22129,15 @@ var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
    */
   async #untilDeaf() {
     let deadlineMs = performance.now() + (GRACE_SECONDS2 + 1) * 1e3;
-    for (; performance.now() < deadlineMs && this.#endsOnRequest(); ) await sleep6(POLL_MS3);
+    for (; performance.now() < deadlineMs && this.#endsOnRequest(); ) await sleep6(POLL_MS2);
     await sleep6(DEAF_GRACE_MS);
   }
   async #removeByForce() {
     await runDocker(["rm", "--force", "--volumes", this.#name], this.#docker).catch(() => null), this.#forget();
   }
   #removeSync() {
-    let remove = () => removeSync(["rm", "--force", "--volumes", this.#name], this.#context.options.env, SYNC_TIMEOUT_MS2);
-    resumeSync(this.#suspension), remove(), this.#state === "creating" && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), remove());
+    let remove2 = () => removeSync(["rm", "--force", "--volumes", this.#name], this.#context.options.env, SYNC_TIMEOUT_MS2);
+    resumeSync(this.#suspension), remove2(), this.#state === "creating" && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), remove2());
   }
   #refusal(action, stderr) {
     let { side } = this.#context.spec;
@@ -21140,7 +22151,7 @@ var GRACE_SECONDS2 = 3, POLL_MS3 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     return ["logs", "--tail", String(LOG_LINES), this.#name];
   }
 };
-function runFlags({ reach, port: port2 }, { spec: { app: app2 }, options }) {
+function runFlags({ reach, port: port2, attachment }, { spec: { app: app2 }, options }) {
   let cores = app2.cpuset ?? options.cores;
   return [
     "--label",
@@ -21148,6 +22159,7 @@ function runFlags({ reach, port: port2 }, { spec: { app: app2 }, options }) {
     // Docker's own health check would run in the middle of rounds and count as the app: the gate runs it until it passes.
     "--no-healthcheck",
     ...networkFlags(reach, port2),
+    ...attachment === void 0 ? [] : ["--volume", `${attachment.folder}:${ATTACHED_AT}`],
     ...cores === null ? [] : ["--cpuset-cpus", cores],
     ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
     ...app2.memory === null ? [] : ["--memory", app2.memory]
@@ -21175,9 +22187,9 @@ function containerLauncher(spec, source, options) {
       let from = await image2(signal);
       isOnHostNetwork(spec) || containerPort(spec, from);
     },
-    async start(signal) {
+    async start(signal, attachment) {
       signal.throwIfAborted();
-      let plan = await planOf2(spec, await image2(signal), await reach()), container = new AppContainer(plan, context);
+      let plan = { ...await planOf2(spec, await image2(signal), await reach()), attachment }, container = new AppContainer(plan, context);
       await container.create();
       let app2;
       try {
@@ -21218,7 +22230,9 @@ function startedApp2(container, started, planned) {
     log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
     cpuMs: () => started.process.cpuMs(),
     scheduling: () => started.process.scheduling(),
+    counts: () => started.process.counts(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
+    servingPid: () => started.process.servingPid(planned.port),
     async suspension() {
       let suspension = await container.suspension();
       return () => suspension;
@@ -21231,14 +22245,14 @@ var END_HINTS2 = {
   running: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory"
 };
 function notReadyHint2(hostPid, { spec, image: image2, reach, port: port2 }) {
-  let { memory, ready } = spec.app, later = `give it more time with app.ready.timeout if it is only slow${memory === null ? "" : `, or more than ${memory} of memory with app.memory`}`;
+  let { memory, ready: ready2 } = spec.app, later = `give it more time with app.ready.timeout if it is only slow${memory === null ? "" : `, or more than ${memory} of memory with app.memory`}`;
   if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port2}; ${later}`;
   let problem = listeningProblem(hostPid, port2);
   if (problem !== null) {
     let network = reach.kind === "address" ? `, and the gate has to reach the network ${reach.network}` : "";
     return `${problem}${network}; ${later}`;
   }
-  return image2.healthCheck !== null && ready.path === null ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}` : `it listens, but does not answer as app.ready asks; ${later}`;
+  return image2.healthCheck !== null && ready2.path === null ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}` : `it listens, but does not answer as app.ready asks; ${later}`;
 }
 function isOnHostNetwork(spec) {
   return spec.app.network === "host";
@@ -21266,8 +22280,11 @@ function urlLauncher(spec, source, options) {
           exited: never,
           cpuMs: () => null,
           scheduling: () => null,
+          counts: () => ({}),
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
+          servingPid: () => null,
+          shell: shellFor({ spec, options }, origin),
           logTail: () => "",
           stop: () => Promise.resolve()
         };
@@ -21320,18 +22337,18 @@ function createLauncher(spec, options) {
 // src/app/git/worktree.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
 import { realpath as realpath5 } from "node:fs/promises";
-import { basename as basename2, join as join6, relative as relative3, resolve as resolve7, sep as sep3 } from "node:path";
+import { basename as basename2, join as join7, relative as relative3, resolve as resolve7, sep as sep3 } from "node:path";
 
 // src/app/git/submodules.ts
 import { realpath as realpath4 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join6 } from "node:path";
 async function addSubmodules(request) {
   let { first: first2, second, touched, signal } = request;
   for (let path of await pathsOf(second, signal)) {
-    let sha = await commitOf(request, path), repository = join5(first2, path);
+    let sha = await commitOf(request, path), repository = join6(first2, path);
     if (sha === null || !await isCheckout(repository)) continue;
     await requireCommit({ repository, path, sha }, signal);
-    let directory = join5(second, path);
+    let directory = join6(second, path);
     touched.push(repository);
     let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
     if (added.code !== 0)
@@ -21373,7 +22390,7 @@ async function requireCommit({ repository, path, sha }, signal) {
 var LEFTOVER_TIMEOUT_MS2 = 5e3;
 async function addWorktree({ repository, commit, signal }) {
   signal?.throwIfAborted();
-  let sha = await resolveCommit(repository, commit), parent = await makeTemporaryFolder("worktree"), directory = join6(parent.path, basename2(resolve7(repository)) || "checkout"), removeAtOnce = () => {
+  let sha = await resolveCommit(repository, commit), parent = await makeTemporaryFolder("worktree"), directory = join7(parent.path, basename2(resolve7(repository)) || "checkout"), removeAtOnce = () => {
     parent.removeSync(), spawnSync2("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
   }, submodules = [], note = { kind: "worktree", repository: resolve7(repository), folder: parent.path }, forget = registerLeftover(removeAtOnce, note);
   async function removeAll() {
@@ -21382,18 +22399,18 @@ async function addWorktree({ repository, commit, signal }) {
     for (let one of submodules) await runGit(one, ["worktree", "prune"]).catch(() => null);
     forget();
   }
-  let removed, remove = () => (removed ??= removeAll(), removed);
+  let removed, remove2 = () => (removed ??= removeAll(), removed);
   try {
     let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
     if (added.code === 0)
-      return await addSubmodules({ first: repository, second: directory, commit: sha, touched: submodules, signal }), { directory, commit: sha, remove };
+      return await addSubmodules({ first: repository, second: directory, commit: sha, touched: submodules, signal }), { directory, commit: sha, remove: remove2 };
     throw new AppError(`git could not check out ${sha} into a second directory`, {
       side: "base",
       hint: "git says why below; a full disk and a filter that is not installed (git lfs) are the usual causes",
       ...detailOf(added.tail, "git worktree add")
     });
   } catch (error2) {
-    throw await remove(), error2;
+    throw await remove2(), error2;
   }
 }
 async function directoryIn(worktree, repositoryRoot2, directory) {
@@ -21402,21 +22419,21 @@ async function directoryIn(worktree, repositoryRoot2, directory) {
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "base is built from the same place of another commit: keep the configuration inside the repository"
     });
-  return join6(worktree.directory, path);
+  return join7(worktree.directory, path);
 }
 
 // src/measure/versions.ts
 async function prepareVersions({ deadline }, request) {
-  let { signal } = deadline, { apps, baseCheckout, baseImage, directory } = request, launchers = {}, worktree = null, dispose = async () => {
+  let { signal } = deadline, { apps, baseCheckout, baseImage, directory } = request, launchers = {}, directories = {}, worktree = null, dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await worktree?.remove();
   };
   try {
-    baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal }));
+    baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal })), worktree !== null && request.sides.includes("head") && await offerInstalled({ spec: { side: "head", app: apps.head, directory }, options: request.launch });
     for (let side of request.sides) {
-      let own = side === "base" && worktree && baseCheckout ? baseCheckout.folder === null ? await directoryIn(worktree, baseCheckout.repository, directory) : join7(worktree.directory, baseCheckout.folder) : directory, app2 = apps[side], source = side === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side, app: { ...app2, source }, directory: own }, request.launch);
-      launchers[side] = launcher, await launcher.prepare(signal);
+      let own = side === "base" && worktree && baseCheckout ? baseCheckout.folder === null ? await directoryIn(worktree, baseCheckout.repository, directory) : join8(worktree.directory, baseCheckout.folder) : directory, app2 = apps[side], source = side === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side, app: { ...app2, source }, directory: own }, request.launch);
+      launchers[side] = launcher, directories[side] = own, await launcher.prepare(signal);
     }
-    return { launchers, dispose };
+    return { launchers, directories, worktree: worktree?.directory ?? null, dispose };
   } catch (error2) {
     throw await dispose(), error2;
   }
@@ -21425,7 +22442,7 @@ async function prepareVersions({ deadline }, request) {
 // src/reference/calibration.ts
 var PROBE_ITERATIONS2 = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS2 }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function calibrateReference(session, { head, reference }) {
-  let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
+  let { resolved } = session, endpoints2 = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints: endpoints2 }, launchers = { base: reference, head }, events = new RunEvents([]);
   return await withOneDriver(session, ({ openDriver, deadline }) => {
     let options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
     return withTestbed(options, async (testbed) => {
@@ -21435,7 +22452,7 @@ async function calibrateReference(session, { head, reference }) {
   });
 }
 async function matchCosts(testbed) {
-  let { endpoints } = testbed.config, [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work2, ...shared.values()];
+  let { endpoints: endpoints2 } = testbed.config, [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints2.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work2, ...shared.values()];
   for (let side of SIDES) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
     await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
@@ -21443,7 +22460,7 @@ async function matchCosts(testbed) {
   for (let round2 = 0; round2 < ROUNDS; round2++)
     for (let meter of meters) await meter.measure(testbed);
   return Object.fromEntries(
-    endpoints.map((endpoint2) => {
+    endpoints2.map((endpoint2) => {
       let head = shared.get(costKey(endpoint2));
       return [endpoint2.name, head ? matchedCost(head.spent(), idle.spent(), work2.spent()) : null];
     })
@@ -21489,14 +22506,14 @@ function ownEndpoint({ method: method2, path }) {
 
 // src/reference/launcher.ts
 import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname3, join as join8 } from "node:path";
+import { dirname as dirname3, join as join9 } from "node:path";
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
   let folder = null, command = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join8(folder.path, "costs.json");
+      let file = join9(folder.path, "costs.json");
       await writeFile3(file, JSON.stringify(costs));
       let source = {
         kind: "command",
@@ -21600,17 +22617,20 @@ function chooseComparison(config, available) {
     }
   }
 }
+var ALREADY_RUNNING = "Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.";
 function pairedWith(config, { hasRevision, base }) {
   if (config.compare === "variants") return { kind: "paired", baseFrom: "variants", note: null };
   let app2 = base ?? appOf(config, "base");
-  return isFromCheckout(app2.source) ? hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null : isSameApp(app2, appOf(config, "head")) ? null : { kind: "paired", baseFrom: "name", note: null };
+  if (isFromCheckout(app2.source)) return hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null;
+  let head = appOf(config, "head");
+  return isSameApp(app2, head) ? null : { kind: "paired", baseFrom: "name", note: app2.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
 }
 
 // src/run/base-failure.ts
-import { lstat as lstat2 } from "node:fs/promises";
-import { join as join9 } from "node:path";
-async function requireOwnFailure(run, { launch, wasTried }, failure2) {
-  let { request, checkout, events } = run;
+import { lstat as lstat3 } from "node:fs/promises";
+import { join as join10 } from "node:path";
+async function requireOwnFailure(run2, { launch, wasTried }, failure2) {
+  let { request, checkout, events } = run2;
   if (checkout.base === null) return;
   let because = (why, hint) => new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
     side: "base",
@@ -21624,7 +22644,7 @@ async function requireOwnFailure(run, { launch, wasTried }, failure2) {
         `this change starts base otherwise than ${file} of base does`,
         "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own"
       );
-  if (wasTried && (events.note("base could not be started beside head: it is started alone, to see whether head is why"), await startsAlone(run, launch)))
+  if (wasTried && (events.note("base could not be started beside head: it is started alone, to see whether head is why"), await startsAlone(run2, launch)))
     throw because(
       "base starts alone, but not beside head",
       "let both run at the same time: no fixed port, lock file or folder that one takes from the other"
@@ -21632,14 +22652,14 @@ async function requireOwnFailure(run, { launch, wasTried }, failure2) {
 }
 async function isChanged({ repository, commit }, file) {
   if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
-  if (await lstat2(join9(repository, file)).catch(() => null) === null) return !0;
+  if (await lstat3(join10(repository, file)).catch(() => null) === null) return !0;
   let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
   return code2 === 1;
 }
-async function startsAlone(run, launch) {
-  let { request, apps, checkout, deadline } = run, { directory, baseConfig } = request, baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null }, only = { sides: ["base"], apps, directory, baseCheckout, baseImage: null };
+async function startsAlone(run2, launch) {
+  let { request, apps, checkout, deadline } = run2, { directory, baseConfig } = request, baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null }, only = { sides: ["base"], apps, directory, baseCheckout, baseImage: null };
   try {
-    let versions = await prepareVersions(run, { ...only, launch });
+    let versions = await prepareVersions(run2, { ...only, launch });
     try {
       let app2 = await versions.launchers.base?.start(deadline.signal);
       return await app2?.stop(), app2 !== void 0;
@@ -21653,29 +22673,29 @@ async function startsAlone(run, launch) {
 }
 
 // src/run/attempt.ts
-function firstAttempt(run) {
-  return attemptAt(run, { kind: comparisonKindOf(run), baseFailure: null, clock: startClock() });
+function firstAttempt(run2) {
+  return attemptAt(run2, { kind: comparisonKindOf(run2), baseFailure: null, clock: startClock() });
 }
-function sideBySide(run, why) {
-  return attemptAt(run, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
+function sideBySide(run2, why) {
+  return attemptAt(run2, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
 }
-async function withoutBase(run, attempt, error2) {
-  let { request, config, secrets, deadline, events } = run, { kind, firstStart, clock } = attempt;
+async function withoutBase(run2, attempt, error2) {
+  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, clock } = attempt;
   if (config.gate.baseline !== "auto" || kind.kind !== "paired" || kind.baseFrom !== "revision" || !(error2 instanceof AppError) || error2.side !== "base" || firstStart.happened || request.run.event === null || request.part || deadline.isInterrupted) return null;
-  config.gate.failOn !== "never" && await requireOwnFailure(run, { launch: attempt.launch, wasTried: firstStart.wasTried }, error2);
-  let shown3 = error2.masked((text2) => mask(text2, secrets));
-  events.note(`${describeError(shown3).text}
+  config.gate.failOn !== "never" && await requireOwnFailure(run2, { launch: attempt.launch, wasTried: firstStart.wasTried }, error2);
+  let shown4 = error2.masked((text2) => mask(text2, secrets));
+  events.note(`${describeError(shown4).text}
 base could not be run: head is compared without it`);
-  let line3 = shown3.message.split(`
+  let line3 = shown4.message.split(`
 `, 1)[0] ?? "";
-  return attemptAt(run, {
+  return attemptAt(run2, {
     kind: request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
     baseFailure: `${request.base?.label ?? "base"}: ${line3.replace(/^base: /, "")}`,
     clock
   });
 }
-function attemptAt(run, about) {
-  let { request, config, resolved, cores, seed, events } = run;
+function attemptAt(run2, about) {
+  let { request, config, resolved, cores, seed, events } = run2;
   return {
     ...about,
     plan: blockBudget({ ...request, config }, about.kind),
@@ -21732,7 +22752,7 @@ var FirstStart = class {
 };
 
 // src/run/base-image-cache.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/app/container/image-file.ts
 import { createHash as createHash5 } from "node:crypto";
@@ -21766,8 +22786,8 @@ async function readImageNames(file, signal) {
   };
 }
 async function readLists(file, signal) {
-  let lists = /* @__PURE__ */ new Map(), source = createReadStream(file, { signal }), gunzip = createGunzip(), tar = (0, import_tar_stream.extract)();
-  source.on("error", (error2) => gunzip.destroy(error2)), gunzip.on("error", (error2) => tar.destroy(error2)), source.pipe(gunzip).pipe(tar);
+  let lists = /* @__PURE__ */ new Map(), source = createReadStream(file, { signal }), gunzip2 = createGunzip(), tar = (0, import_tar_stream.extract)();
+  source.on("error", (error2) => gunzip2.destroy(error2)), gunzip2.on("error", (error2) => tar.destroy(error2)), source.pipe(gunzip2).pipe(tar);
   let unpackedBytes = 0;
   try {
     for await (let entry of tar) {
@@ -21786,7 +22806,7 @@ async function readLists(file, signal) {
   } catch (error2) {
     throw signal.throwIfAborted(), error2;
   } finally {
-    source.destroy(), gunzip.destroy();
+    source.destroy(), gunzip2.destroy();
   }
 }
 function parse(lists, list2, shape) {
@@ -21843,16 +22863,16 @@ async function loadImage({ file, id, launch }, signal) {
   if (names.find((name) => !OWN_NAME.test(name)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
   let before = await namesOf(id, env2);
   if (before?.length === 0) return { id, remove: () => Promise.resolve() };
-  let tag = `latency-gate:${runId}-carried`, remove = registerTag(tag, { side: "base", env: env2 });
+  let tag = `latency-gate:${runId}-carried`, remove2 = registerTag(tag, { side: "base", env: env2 });
   try {
     before === null && await load2({ file, id, launch }, names, signal);
     let tagged = await docker("tag", id, tag);
     if (tagged.code !== 0) throw new Error(`docker tag failed: ${tagged.stderr.trim().split(`
 `, 1)[0]}`);
     for (let name of before === null ? names : []) await docker("rmi", name);
-    return { id, remove };
+    return { id, remove: remove2 };
   } catch (error2) {
-    throw await remove(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error2;
+    throw await remove2(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error2;
   }
 }
 async function load2({ file, id, launch: { env: env2 } }, names, signal) {
@@ -21898,7 +22918,7 @@ async function packImage({ request, config, apps, deadline }, head) {
   if (id === null) return null;
   let folder = await makeTemporaryFolder("image");
   try {
-    let file = join10(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
+    let file = join11(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
     return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
   } catch (error2) {
     return await folder.remove(), deadline.throwIfInterrupted(), {
@@ -21907,36 +22927,36 @@ async function packImage({ request, config, apps, deadline }, head) {
     };
   }
 }
-async function findCachedBase(run, { kind, launch }) {
-  let { request, config, apps, checkout, machine, deadline, events } = run, { baselines } = request, { signal } = deadline, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && apps.base.source.kind === "build";
+async function findCachedBase(run2, { kind, launch }) {
+  let { request, config, apps, checkout, machine, deadline, events } = run2, { baselines } = request, { signal } = deadline, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && apps.base.source.kind === "build";
   if (!config.gate.baselineImage || !isBuilt) return { cached: null, note: null };
-  let label2 = request.base?.label ?? "the base branch", without = (why) => ({
+  let label2 = request.base?.label ?? "the base branch", without2 = (why) => ({
     cached: null,
     note: `No image that a run on ${label2} stored could be used, so base was built from its commit: ${why}.`
   });
-  if (baselines?.images === void 0) return without("stored images can be had in GitHub Actions alone, with a token");
+  if (baselines?.images === void 0) return without2("stored images can be had in GitHub Actions alone, with a token");
   let folder = await makeTemporaryFolder("image");
   try {
     let startedMs = performance.now(), query = { commit: checkout.base?.commit ?? null, arch: machine.arch, directory: folder.path, signal }, { image: image2, skipped } = await baselines.images.fetch(query);
-    if (image2 === null) return without(skipped.map(({ reason }) => reason).join("; ") || "there is none");
+    if (image2 === null) return without2(skipped.map(({ reason }) => reason).join("; ") || "there is none");
     let loaded = await loadImage({ file: image2.file, id: image2.id, launch }, signal);
     return events.note(
       `base: the image that run ${image2.runId} built (${megabytes(image2.bytes)}, here in ${seconds2(performance.now() - startedMs)})`
     ), { cached: await cachedBase(image2, loaded, checkout), note: null };
   } catch (error2) {
-    return signal.throwIfAborted(), without(messageOf(error2));
+    return signal.throwIfAborted(), without2(messageOf(error2));
   } finally {
     await folder.remove();
   }
 }
 async function cachedBase(image2, loaded, { base }) {
-  let { runId, runUrl, createdAt, commit } = image2, distance = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
+  let { runId, runUrl, createdAt, commit } = image2, distance2 = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
     runId,
     runUrl,
     createdAt,
     baseCommit: base?.commit ?? null,
-    behind: distance?.behind ?? null,
-    ahead: distance?.ahead ?? null
+    behind: distance2?.behind ?? null,
+    ahead: distance2?.ahead ?? null
   };
   return { imageId: loaded.id, commit, builtBy, remove: loaded.remove };
 }
@@ -21964,51 +22984,973 @@ function seconds2(ms) {
   return `${Math.max(1, Math.round(ms / 1e3))} s`;
 }
 
-// src/run/run.ts
-async function measureRun(run) {
-  let first2 = firstAttempt(run);
+// src/run/explain.ts
+import { readFile as readFile7 } from "node:fs/promises";
+import { join as join16, resolve as resolve8 } from "node:path";
+
+// src/app/git/line-changes.ts
+var MOST_CHARACTERS = 8e6;
+async function readLineChanges(repository, baseCommit, signal) {
+  let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(
+    repository,
+    ["-c", "core.quotePath=false", "diff", ...options, baseCommit, "--"],
+    signal
+  );
+  return code2 !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
+}
+function parseLineChanges(diff) {
+  let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, names = {}, open = (base, head) => {
+    current = { headFile: head, hunks: [] }, byBaseFile.set(base, current), files.add(head === NOWHERE ? base : head);
+  }, linesLeft = 0;
+  for (let line3 of diff.split(`
+`)) {
+    if (linesLeft > 0 && /^[-+]/.test(line3)) {
+      linesLeft -= 1;
+      continue;
+    }
+    if (line3.startsWith("diff --git "))
+      [current, names] = [null, {}];
+    else if (line3.startsWith("rename from ")) names.base = nameIn(line3.slice(12));
+    else if (line3.startsWith("rename to ")) open(names.base ?? "", nameIn(line3.slice(10)));
+    else if (line3.startsWith("--- ")) names.base = nameIn(line3.slice(4));
+    else if (line3.startsWith("+++ ")) {
+      let head = nameIn(line3.slice(4));
+      current === null && open(names.base === NOWHERE ? head : names.base ?? head, head);
+    } else {
+      let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
+      if (hunk === null || current === null) continue;
+      let [from, count5, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count5 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count5 ?? 0], [to ?? 0, added ?? 0]));
+    }
+  }
+  return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
+}
+var NOWHERE = "/dev/null";
+function nameIn(text2) {
+  return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
+}
+function hunkOf([from, count5], [to, added]) {
+  let first2 = count5 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first2, count: count5, shift: firstInHead + added - (first2 + count5) };
+}
+function inHead(byBaseFile, { file, line: line3 }) {
+  let changes2 = byBaseFile.get(file);
+  if (changes2 === void 0) return { file, line: line3 };
+  let { headFile, hunks } = changes2;
+  if (hunks.some(({ from, count: count5 }) => line3 >= from && line3 < from + count5)) return null;
+  let last = hunks.findLast(({ from, count: count5 }) => from + count5 <= line3);
+  return { file: headFile, line: line3 + (last?.shift ?? 0) };
+}
+
+// src/measure/profile-plan.ts
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, PROFILER_MS = 500;
+function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, leftMs }) {
+  let budgetMs = PLANNED_SHARE * Math.min(LONGEST_PROFILING_MS, leftMs), { beforeRoundsMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load3.roundMs)), blockMs = (count6, rounds3) => beforeRoundsMs + count6 * (PROFILER_MS + rounds3 * roundMs), least = roundsIn(LOAD_MS.least), count5 = endpoints2.findLastIndex((_, index2) => FEWEST_PROFILED_BLOCKS * blockMs(index2 + 1, least) <= budgetMs) + 1;
+  if (count5 === 0) return null;
+  let planned = Math.min(MOST_BLOCKS2, Math.floor(budgetMs / blockMs(count5, least))), fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count5 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  return {
+    blocks: planned,
+    rounds: rounds2,
+    endpoints: endpoints2.slice(0, count5),
+    expectedMs: planned * blockMs(count5, rounds2)
+  };
+}
+function roundCost({ endpoints: endpoints2, durationMs: durationMs2 }, beforeRoundsMs) {
+  let rounds2 = endpoints2.reduce((sum2, one) => sum2 + one.rounds.length, 0);
+  return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
+}
+
+// src/measure/profile.ts
+var FIRST_ORDER = 1e3;
+async function profileBlocks(session, request) {
+  let { deadline } = session, { plan } = request, startedMs = performance.now(), late = AbortSignal.timeout(LONGEST_PROFILING_MS), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
   try {
-    return await measureAttempt(run, first2);
+    await withOneDriver(session, async (own) => {
+      for (let index2 = 0; index2 < plan.blocks; index2++) {
+        let spentMs = performance.now() - startedMs;
+        if (!(index2 === 0 || spentMs + spentMs / index2 <= Math.min(LONGEST_PROFILING_MS, deadline.leftMs() + spentMs))) break;
+        let block2 = await deadline.orAbandon(profileBlock(own, request, { index: index2, signal }));
+        profiled.push(...block2);
+        for (let { sides } of block2)
+          for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
+      }
+    });
   } catch (error2) {
-    let second = await withoutBase(run, first2, error2);
-    if (second === null) throw error2;
-    return await measureAttempt(run, second);
+    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf2(error2));
+  }
+  let done = new Set(profiled.map(({ index: index2 }) => index2)).size;
+  return (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
+}
+async function profileBlock(session, { profiler, launchers, plan, lessons }, { index: index2, signal }) {
+  let { resolved: config, seed, openDriver } = session, order = orderBlock(seed, FIRST_ORDER + index2, plan.endpoints), attached = {};
+  try {
+    for (let side of SIDES) attached[side] = await profiler.attach(side);
+    let { base, head } = attached;
+    if (base === void 0 || head === void 0) throw new Error("a profiler was not attached");
+    let profilers = { base, head }, options = {
+      config,
+      launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
+      bootOrder: order.bootOrder,
+      openDriver,
+      // The blocks that progress is reported on are over.
+      events: new RunEvents([]),
+      signal
+    };
+    return await withTestbed(options, async (testbed) => {
+      await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+      let endpoints2 = order.endpoints.map(({ endpoint: endpoint2, firsts }) => ({
+        endpoint: endpointNamed(config, endpoint2),
+        firsts
+      })), { expectations } = await warmUp(testbed, {
+        endpoints: endpoints2.map(({ endpoint: endpoint2 }) => endpoint2),
+        order: order.bootOrder,
+        reference: null,
+        warmUpMs: config.load.warmupMs,
+        lessons
+      }), profiled = [];
+      for (let { endpoint: endpoint2, firsts } of endpoints2) {
+        let load3 = {
+          endpoint: endpoint2,
+          firsts,
+          rounds: plan.rounds,
+          requestsPerTurn: lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
+          expectations: expectations.get(endpoint2.name) ?? {}
+        };
+        profiled.push({ index: index2, endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load3) });
+      }
+      return profiled;
+    });
+  } finally {
+    await Promise.all(SIDES.map((side) => attached[side]?.remove()));
   }
 }
-async function measureSideBySide(run, why) {
-  return await measureAttempt(run, sideBySide(run, why));
+function withProfiler(launcher, { attachment }) {
+  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
+}
+async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ...load3 }) {
+  let { roundMs } = testbed.config.load, active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), samples = [];
+  for (let round2 = 0; round2 < rounds2; round2++) {
+    let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
+    samples.push((await runRound(testbed, { ...load3, durationMs: roundMs, order })).samples);
+  }
+  let raw = await both((side) => active[side].stop());
+  return await both((side) => {
+    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
+    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load3.endpoint.name}`);
+    let latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
+    return { requests, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
+  });
+}
+async function both(of) {
+  let [base, head] = await Promise.all([of("base"), of("head")]);
+  return { base, head };
+}
+function appOf2({ sides }, side) {
+  let app2 = sides.apps[side];
+  if (app2 === void 0) throw new Error(`${side} is not running`);
+  return app2;
+}
+function messageOf2(error2) {
+  return error2 instanceof Error ? error2.message : String(error2);
+}
+
+// src/profile/command-profiler.ts
+import { lstat as lstat4, readFile as readFile5 } from "node:fs/promises";
+import { join as join12 } from "node:path";
+
+// src/imports/sampled-stacks.ts
+function inTime({ stacks, countedMs }, cpuMs) {
+  let totalMs2 = cpuMs ?? countedMs;
+  if (totalMs2 === null)
+    throw unusableProfile(
+      "it counts samples, and the CPU time of the app cannot be seen here",
+      "let the gate start the app on this machine, or use `profile.pprof`"
+    );
+  let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return stacks.map(({ frames, line: line3, weight }) => ({ frames, line: line3, selfMs: weight / total3 * totalMs2 }));
+}
+function unusableProfile(what, hint) {
+  return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
+}
+
+// src/imports/collapsed-stacks.ts
+var MOST_LENGTH = 64 * 1024 * 1024, MOST_FRAMES2 = 5e5, AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
+function parseCollapsedStacks(text2) {
+  if (text2.length > MOST_LENGTH)
+    throw unusableProfile(
+      `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`,
+      "profile a shorter time, or sample less often"
+    );
+  let stacks = [], frames = 0, at = 0;
+  for (let line3 of linesOf2(text2)) {
+    if (at += 1, line3.trim() === "") continue;
+    let [, stack = "", count5 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line3) ?? [];
+    if (stack === "") {
+      let shown4 = line3.length > 80 ? `${line3.slice(0, 80)}\u2026` : line3;
+      throw unusableProfile(`line ${at} is not a stack and a number: ${shown4}`, AS_TOOLS_WRITE);
+    }
+    let names = stack.replace(NO_FUNCTION, "").split(";").filter((name) => name !== "");
+    if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count5);
+    leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
+  }
+  if (stacks.length > 0) return { stacks, countedMs: null };
+  throw unusableProfile(
+    "it holds no stack",
+    "the app used no CPU time while it was profiled, or the profiler may not see it"
+  );
+}
+function* linesOf2(text2) {
+  for (let from = 0; from < text2.length; ) {
+    let end = text2.indexOf(`
+`, from);
+    if (yield text2.slice(from, end < 0 ? void 0 : end), end < 0) return;
+    from = end + 1;
+  }
+}
+var NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g, KIND = /_\[[a-z0-9]\]$/;
+function callOf(written2) {
+  let [, start = "", line3 = ""] = /^(.+):(\d{1,9})\)?$/.exec(written2) ?? [], between = written2.endsWith(")") ? " (" : " - ", at = between === " (" ? start.lastIndexOf(between) : start.indexOf(between);
+  if (at <= 0) return { frame: { function: written2.replace(KIND, ""), file: null, line: null }, line: null };
+  let file = start.slice(at + between.length) || null;
+  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line3) || null };
+}
+
+// src/profile/profiler.ts
+function profilerError(asked, error2) {
+  let what = error2 instanceof Error ? error2.message : String(error2);
+  return new Error(`${asked}: ${what}${error2 instanceof GateError ? `; ${error2.hint}` : ""}`, { cause: error2 });
+}
+
+// src/profile/command-profiler.ts
+var GRACE_MS3 = 3e4, MOST_BYTES = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
+async function commandProfiler(options) {
+  let { spec } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
+  return {
+    attachment: null,
+    check: (app2) => Promise.resolve().then(() => {
+      pidOf(app2, spec);
+    }),
+    start(app2, durationMs2) {
+      profiles += 1;
+      let out = join12(folder.path, `stacks-${profiles}.txt`), seconds3 = Math.ceil(durationMs2 / 1e3), late = AbortSignal.timeout(seconds3 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds3 }, AbortSignal.any([removed.signal, late]));
+      return running.add(ended.catch(() => null)), Promise.resolve({
+        async stop() {
+          let after = app2.cpuMs();
+          try {
+            requireSuccess(await ended);
+            let profile2 = parseCollapsedStacks(await readOut(out));
+            return { stacks: inTime(profile2, before === null || after === null ? null : after - before) };
+          } catch (error2) {
+            let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: profile.command`;
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds3} s and 30 more`) : error2);
+          }
+        }
+      });
+    },
+    remove: () => remove(folder, removed, running)
+  };
+}
+async function remove(folder, removed, running) {
+  removed.abort(), await Promise.all(running), await folder.remove();
+}
+function pidOf(app2, { side }) {
+  let pid = app2.servingPid();
+  if (pid !== null) return pid;
+  throw new Error(
+    `${side}: no process of the app is seen to listen at ${app2.origin}, so profile.command has none to profile: it needs Linux, and an app that the gate starts on this machine`
+  );
+}
+async function run({ spec, command, env: env2 }, { app: app2, out, seconds: seconds3 }, signal) {
+  let own = {
+    ...spec.app.env,
+    PID: String(pidOf(app2, spec)),
+    SECONDS: String(seconds3),
+    OUT: out,
+    SIDE: spec.side,
+    PORT: new URL(app2.origin).port
+  };
+  return await runProgram("sh", ["-c", MARKED_SHELL, command], {
+    cwd: spec.directory,
+    env: appEnvironment(env2, own),
+    signal
+  });
+}
+function requireSuccess({ code: code2, tail }) {
+  if (code2 === 0) return;
+  let last = tail.trim().split(`
+`).slice(-SHOWN_LINES).join(" / ").slice(-SHOWN_LENGTH2);
+  throw new Error(`it ${code2 === null ? "was ended by a signal" : `exited with code ${code2}`}: ${last || "no output"}`);
+}
+async function readOut(file) {
+  let found = await lstat4(file).catch(() => null);
+  if (!found?.isFile()) throw new Error("it wrote no file $OUT");
+  if (found.size > MOST_BYTES) throw new Error(`$OUT is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
+  return await readFile5(file, "utf8");
+}
+
+// src/profile/node/node-profiler.ts
+import { chmod, copyFile, readdir as readdir3, readFile as readFile6, stat as stat8 } from "node:fs/promises";
+import { join as join14 } from "node:path";
+import { setTimeout as sleep7 } from "node:timers/promises";
+
+// src/profile/node/channel.ts
+import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join13 } from "node:path";
+var PRELOAD = "preload.cjs", CONTROL = "control", POLL_MS3 = 25;
+function writeCommand(folder, { run: run2, isOn }) {
+  writeWhole(join13(folder, CONTROL), `${run2} ${isOn ? "on" : "off"}`);
+}
+function said(names, run2, message) {
+  return names.filter((name) => name.startsWith(`${run2}.${message}.`));
+}
+function writeWhole(path, text2) {
+  let draft = join13(path, "..", `draft-${process.pid}-${Math.random()}`);
+  writeFileSync2(draft, text2), renameSync(draft, path);
+}
+
+// src/profile/node/recording.ts
+var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
+  /** Index of the caller, which comes before; −1: none. */
+  parent: int().min(-1),
+  function: string(),
+  file: string().nullable(),
+  line: int().min(1).nullable(),
+  selfMs: nonNegative
+}), recording = object({
+  nodes: array(node),
+  gcMs: nonNegative,
+  /** Of the whole thread, outgoing; missing: they cannot be seen. */
+  calls: array(object({ target: string(), count: nonNegative, ms: nonNegative })).optional()
+});
+
+// src/profile/node/node-profiler.ts
+var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NO_THREAD = 'no Node process of the app loaded the profiler; a command that sets NODE_OPTIONS has to keep what is in there: NODE_OPTIONS="$NODE_OPTIONS \u2026"';
+function nodeProfiler(preloadPath) {
+  return {
+    by: "node",
+    async attach(side) {
+      let folder = await makeTemporaryFolder(`profile-${side}`);
+      await chmod(folder.path, 511), await copyFile(preloadPath, join14(folder.path, PRELOAD));
+      let threads = new Threads(folder.path);
+      return {
+        attachment: { folder: folder.path, env: withPreload },
+        check: () => threads.check(),
+        start: () => threads.start(),
+        remove: () => folder.remove()
+      };
+    }
+  };
+}
+var withPreload = (inside, { NODE_OPTIONS: own }) => {
+  let quoted2 = `"${join14(inside, PRELOAD).replace(/["\\]/g, "\\$&")}"`;
+  return { NODE_OPTIONS: [own, `--require ${quoted2}`].filter(Boolean).join(" ") };
+}, Threads = class {
+  #folder;
+  #run = 0;
+  constructor(folder) {
+    this.#folder = folder;
+  }
+  async check() {
+    if ((await this.#files("here", 0)).length === 0) throw new Error(NO_THREAD);
+  }
+  async start() {
+    await this.check();
+    let run2 = ++this.#run, here = await this.#files("here", 0);
+    writeCommand(this.#folder, { run: run2, isOn: !0 });
+    let answers = await this.#answers(run2, ["started", "refused"], here.length), [refusal2] = await this.#files("refused", run2), started = answers.length - (refusal2 === void 0 ? 0 : 1);
+    if (started === 0 && refusal2 !== void 0)
+      throw new Error(`Node does not let the app be profiled: ${await this.#read(refusal2)}`);
+    if (started === 0) throw new Error("the app did not answer the profiler: its event loop was blocked");
+    return { stop: () => this.#stop(run2) };
+  }
+  async #stop(run2) {
+    let started = await this.#files("started", run2);
+    writeCommand(this.#folder, { run: run2, isOn: !1 });
+    let names = await this.#answers(run2, ["recording", "refused"], started.length), texts2 = await Promise.all(
+      names.filter((name) => said([name], run2, "recording").length > 0).map((name) => this.#read(name))
+    );
+    if (texts2.length === 0) throw new Error("the app was profiled, but did not say what was seen");
+    let recordings = texts2.map((text2) => recording.parse(JSON.parse(text2)));
+    return {
+      stacks: recordings.flatMap(stacksOf),
+      gcMs: recordings.reduce((sum2, { gcMs }) => sum2 + gcMs, 0),
+      ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
+    };
+  }
+  /** Waits until that many threads have answered, or until no further answer comes. */
+  async #answers(run2, messages, expected2) {
+    let answers = [], untilMs = performance.now() + FIRST_ANSWER_MS;
+    for (; answers.length < expected2 && performance.now() < untilMs; ) {
+      await sleep7(POLL_MS3 / 2);
+      let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
+      now.length > answers.length && (untilMs = performance.now() + NEXT_ANSWER_MS), answers = now;
+    }
+    return answers;
+  }
+  async #files(message, run2) {
+    return said(await readdir3(this.#folder), run2, message);
+  }
+  /** The app wrote it: nobody knows how much. */
+  async #read(name) {
+    let file = join14(this.#folder, name), { size } = await stat8(file);
+    if (size > MOST_BYTES2) throw new Error(`a thread of the app wrote a profile of ${size} bytes`);
+    return await readFile6(file, "utf8");
+  }
+};
+function callsOf(recordings) {
+  let byTarget = /* @__PURE__ */ new Map();
+  for (let { target, count: count5, ms } of recordings.flatMap(({ calls = [] }) => calls)) {
+    let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
+    byTarget.set(target, { target, count: before.count + count5, ms: before.ms + ms });
+  }
+  return [...byTarget.values()];
+}
+function stacksOf({ nodes }) {
+  let stacks = [];
+  for (let [index2, { parent, function: name, file, line: line3 }] of nodes.entries()) {
+    if (parent >= index2) throw new Error("a thread of the app wrote a profile that is none");
+    stacks.push([...stacks[parent] ?? [], { function: name, file, line: line3 }]);
+  }
+  return nodes.flatMap(({ selfMs }, index2) => selfMs > 0 ? [{ frames: stacks[index2] ?? [], selfMs }] : []);
+}
+
+// src/profile/pprof-profiler.ts
+import http2 from "node:http";
+import https2 from "node:https";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+
+// src/imports/protobuf.ts
+var FIXED_BYTES = { 1: 8, 5: 4 };
+function* fieldsOf(bytes) {
+  let at = 0, varint = () => {
+    let value = 0;
+    for (let i2 = 0; i2 < 10; i2++) {
+      let byte = bytes[at];
+      if (byte === void 0) break;
+      if (at += 1, value += byte % 128 * 2 ** (7 * i2), byte < 128) return value;
+    }
+    throw new RangeError(`no number ends at byte ${at}`);
+  }, take = (length) => {
+    if (length > bytes.length - at) throw new RangeError(`a field of ${length} bytes does not fit at byte ${at}`);
+    return at += length, bytes.subarray(at - length, at);
+  };
+  for (; at < bytes.length; ) {
+    let tag = varint(), number2 = Math.floor(tag / 8), type = tag % 8;
+    if (type === 0) yield { number: number2, value: varint() };
+    else if (type === 2) yield { number: number2, value: take(varint()) };
+    else if (type in FIXED_BYTES) yield { number: number2, value: take(FIXED_BYTES[type] ?? 0) };
+    else throw new RangeError(`byte ${at} begins a field of the unknown type ${type}`);
+  }
+}
+function numbersIn2(value) {
+  if (typeof value == "number") return [value];
+  let numbers = [], [number2, factor] = [0, 1];
+  for (let byte of value) {
+    if (number2 += byte % 128 * factor, factor *= 128, byte >= 128) {
+      if (factor >= 128 ** 10) throw new RangeError("a number in a list does not end");
+      continue;
+    }
+    numbers.push(number2), [number2, factor] = [0, 1];
+  }
+  return numbers;
+}
+
+// src/imports/pprof.ts
+var MOST_BYTES3 = 64 * 1024 * 1024, MOST_LOCATIONS = 5e5, ASK_FOR_CPU = "let `profile.pprof` name a CPU profile, such as /debug/pprof/profile", MS_PER = {
+  nanoseconds: 1e-6,
+  microseconds: 1e-3,
+  milliseconds: 1,
+  seconds: 1e3
+}, PROFILE = {
+  sampleType: 1,
+  sample: 2,
+  location: 4,
+  function: 5,
+  strings: 6,
+  periodType: 11,
+  period: 12
+}, SAMPLE = { location: 1, value: 2 }, LOCATION = { id: 1, line: 4 }, LINE = { function: 1, line: 2 }, FUNCTION = { id: 1, name: 2, file: 4, startLine: 5 }, VALUE_TYPE = { type: 1, unit: 2 };
+function parsePprof(bytes) {
+  if (bytes.length > MOST_BYTES3)
+    throw unusableProfile(`it is larger than ${MOST_BYTES3 / 1024 / 1024} MiB`, "profile a shorter time");
+  try {
+    return profileIn(tableOf(bytes));
+  } catch (error2) {
+    throw error2 instanceof RangeError ? unusableProfile(`it is not in the format of pprof (${error2.message})`, ASK_FOR_CPU) : error2;
+  }
+}
+function tableOf(bytes) {
+  let messages = /* @__PURE__ */ new Map(), numbers = /* @__PURE__ */ new Map();
+  for (let { number: number2, value } of fieldsOf(bytes))
+    typeof value == "number" ? numbers.set(number2, value) : messages.get(number2)?.push(value) === void 0 && messages.set(number2, [value]);
+  let strings = messages.get(PROFILE.strings) ?? [], decoder = new TextDecoder();
+  return {
+    messages: (field) => messages.get(field) ?? [],
+    number: (field) => numbers.get(field) ?? 0,
+    text: (index2) => decoder.decode(strings[index2])
+  };
+}
+function profileIn(table3) {
+  let { index: index2, msPerUnit } = cpuValueOf(table3), calledAt = callsByLocation(table3), stacks = [], [countedMs, locations] = [0, 0];
+  for (let sample of table3.messages(PROFILE.sample)) {
+    let ids = listIn(sample, SAMPLE.location), weight = (listIn(sample, SAMPLE.value)[index2] ?? 0) * msPerUnit;
+    if (locations += ids.length, locations > MOST_LOCATIONS)
+      throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    let calls = ids.flatMap(calledAt), [leaf] = calls;
+    leaf === void 0 || !(weight > 0) || (stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight }), countedMs += weight);
+  }
+  if (stacks.length === 0)
+    throw unusableProfile(
+      "it holds no sample",
+      "the app used no CPU time while it was profiled, or a profile was running already"
+    );
+  return { stacks, countedMs };
+}
+function cpuValueOf(table3) {
+  let typeOf = (message) => {
+    let { type = 0, unit = 0 } = numbersOf(message, VALUE_TYPE);
+    return { type: table3.text(type), unit: table3.text(unit) };
+  }, types = table3.messages(PROFILE.sampleType).map(typeOf), cpu = types.findIndex(({ type, unit }) => type === "cpu" && unit in MS_PER);
+  if (cpu >= 0) return { index: cpu, msPerUnit: MS_PER[types[cpu]?.unit ?? ""] ?? 0 };
+  let [period] = table3.messages(PROFILE.periodType).map(typeOf), samples = types.findIndex(({ type, unit }) => type === "samples" && unit === "count"), msPerSample = (MS_PER[period?.unit ?? ""] ?? 0) * table3.number(PROFILE.period);
+  if (samples >= 0 && period?.type === "cpu" && msPerSample > 0) return { index: samples, msPerUnit: msPerSample };
+  let found = types.map(({ type, unit }) => `${type} in ${unit}`.slice(0, 60)).slice(0, 4);
+  throw unusableProfile(`it holds no CPU time, but ${found.join(", ") || "nothing"}`, ASK_FOR_CPU);
+}
+function callsByLocation(table3) {
+  let functions = new Map(
+    table3.messages(PROFILE.function).map((message) => {
+      let { id = 0, name = 0, file = 0, startLine: startLine2 = 0 } = numbersOf(message, FUNCTION), frame = { function: table3.text(name) || UNKNOWN2.function, file: table3.text(file) || null };
+      return [id, { ...frame, line: lineOf(startLine2) }];
+    })
+  ), locations = new Map(
+    table3.messages(PROFILE.location).map((message) => [numbersOf(message, LOCATION).id ?? 0, message])
+  ), known3 = /* @__PURE__ */ new Map(), decode = (id) => {
+    let calls = messagesIn(locations.get(id) ?? new Uint8Array(), LOCATION.line).map((message) => {
+      let { function: functionId = 0, line: line3 = 0 } = numbersOf(message, LINE);
+      return { frame: functions.get(functionId) ?? UNKNOWN2, line: lineOf(line3) };
+    });
+    return calls.length > 0 ? calls : [{ frame: UNKNOWN2, line: null }];
+  };
+  return (id) => {
+    let calls = known3.get(id) ?? decode(id);
+    return known3.set(id, calls), calls;
+  };
+}
+var UNKNOWN2 = { function: "[unknown]", file: null, line: null };
+function lineOf(line3) {
+  return line3 > 0 && line3 < 2 ** 31 ? line3 : null;
+}
+function numbersOf(message, names) {
+  let values = {}, byNumber = new Map(Object.entries(names).map(([name, number2]) => [number2, name]));
+  for (let { number: number2, value } of fieldsOf(message)) {
+    let name = byNumber.get(number2);
+    name !== void 0 && typeof value == "number" && (values[name] = value);
+  }
+  return values;
+}
+function listIn(message, wanted) {
+  return valuesIn(message, wanted).flatMap(numbersIn2);
+}
+function messagesIn(message, wanted) {
+  return valuesIn(message, wanted).filter((value) => value instanceof Uint8Array);
+}
+function valuesIn(message, wanted) {
+  return [...fieldsOf(message)].flatMap(({ number: number2, value }) => number2 === wanted ? [value] : []);
+}
+
+// src/profile/pprof-profiler.ts
+var MOST_BYTES4 = 32 * 1024 * 1024, MOST_UNPACKED_BYTES2 = 64 * 1024 * 1024, GRACE_MS4 = 2e4, GZIP = [31, 139];
+function pprofProfiler(options) {
+  let { side } = options, removed = new AbortController();
+  return {
+    attachment: null,
+    check: (app2) => Promise.resolve().then(() => {
+      urlOf(app2, options);
+    }),
+    start(app2, durationMs2) {
+      let url2 = urlOf(app2, options), seconds3 = Math.ceil(durationMs2 / 1e3);
+      url2.searchParams.set("seconds", String(seconds3));
+      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, AbortSignal.timeout(seconds3 * 1e3 + GRACE_MS4)]), asked = ask2(url2, options, signal);
+      return asked.catch(() => null), Promise.resolve({
+        async stop() {
+          let after = app2.cpuMs();
+          try {
+            let profile2 = parsePprof(await unpacked(await asked));
+            return { stacks: inTime(profile2, before === null || after === null ? null : after - before) };
+          } catch (error2) {
+            throw profilerError(`${side}: GET ${url2.pathname}${url2.search}`, error2);
+          }
+        }
+      });
+    },
+    remove: () => Promise.resolve(removed.abort())
+  };
+}
+function urlOf({ origin }, { side, address, allowRemoteTargets }) {
+  let url2 = new URL(address, origin), own = new URL(origin), allowed = allowRemoteTargets.map((name) => name.toLowerCase());
+  if (url2.hostname === own.hostname || isLoopback(url2.hostname.replace(/^\[|\]$/g, "")) || [url2.hostname, url2.host].some((name) => allowed.includes(name))) return url2;
+  throw new Error(
+    `${side}: the profile is on ${url2.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`
+  );
+}
+function ask2(url2, { tls }, signal) {
+  let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
+  return new Promise((resolve10, reject) => {
+    let request = url2.protocol === "https:" ? https2.get(url2, { ...options, ...trustOf(tls) }) : http2.get(url2, options);
+    request.on("error", (error2) => reject(signal.aborted ? new Error("there was no whole answer in time") : error2)), request.once("response", (response) => {
+      let chunks = [], bytes = 0;
+      response.on("data", (chunk) => {
+        bytes += chunk.length, chunks.push(chunk), bytes > MOST_BYTES4 && request.destroy(new Error(`the answer is larger than ${MOST_BYTES4 / 1024 / 1024} MiB`));
+      }), response.on("error", reject), response.once("end", () => {
+        let body2 = Buffer.concat(chunks);
+        response.statusCode === 200 ? resolve10(body2) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body2)}`));
+      });
+    });
+  });
+}
+function firstLine(body2) {
+  return body2.subarray(0, 200).toString("utf8").split(`
+`)[0] ?? "";
+}
+async function unpacked(body2) {
+  if (!GZIP.every((byte, at) => body2[at] === byte)) return body2;
+  try {
+    return await promisify(gunzip)(body2, { maxOutputLength: MOST_UNPACKED_BYTES2 });
+  } catch (error2) {
+    let isLarge = systemCode(error2) === "ERR_BUFFER_TOO_LARGE";
+    throw new Error(
+      isLarge ? `it is larger than ${MOST_UNPACKED_BYTES2 / 1024 / 1024} MiB` : "it is no whole gzip file"
+    );
+  }
+}
+
+// src/profile/create-profiler.ts
+function createProfiler({ config, specs, env: env2, preloadPath }) {
+  let kind = profileOf(config, "head")?.kind;
+  return kind === void 0 ? nodeProfiler(preloadPath) : {
+    by: kind,
+    async attach(side) {
+      let source = profileOf(config, side);
+      switch (source?.kind) {
+        case "pprof": {
+          let { allowRemoteTargets } = config.gate;
+          return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
+        }
+        case "command":
+          return await commandProfiler({ spec: specs[side], command: source.command, env: env2 });
+        default:
+          throw new Error(`${side} has no \`profile\``);
+      }
+    }
+  };
+}
+
+// src/profile/frames.ts
+var FrameTable = class {
+  #sources;
+  #seen = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  constructor(sources2) {
+    this.#sources = sources2;
+  }
+  /** The frame with its path in the repository: the same object each time. */
+  of(side, raw) {
+    let file = raw.file === null ? null : this.#sources.pathOf(side, raw.file), key = JSON.stringify([raw.function, file, raw.line]), known3 = this.#seen[side].get(key);
+    if (known3 !== void 0) return known3;
+    let frame = { function: raw.function, file, line: raw.line };
+    return this.#seen[side].set(key, frame), frame;
+  }
+  /**
+   * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
+   * once git's changes are taken into account. Of the rest, functions of one name in one file are the same in their order
+   * if there are as many on both sides.
+   */
+  matches() {
+    let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf(frame), frame]));
+    for (let frame of this.#seen.base.values()) {
+      let same2 = head.get(placeOf(this.#moved(frame)));
+      same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf(same2)));
+    }
+    let left = [...this.#seen.base.values()].filter((frame) => !matched.has(frame)), namesakes = grouped([...head.values()], nameOf2);
+    for (let [name, ofBase] of grouped(left, (frame) => nameOf2({ ...frame, file: this.#fileInHead(frame) }))) {
+      let ofHead = namesakes.get(name) ?? [];
+      if (ofHead.length !== ofBase.length) continue;
+      let ordered2 = ofHead.toSorted(byLine);
+      for (let [index2, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered2[index2] ?? frame);
+    }
+    return new Map([...this.#seen.base.values()].map((frame) => [frame, matched.get(frame) ?? frame]));
+  }
+  #moved(frame) {
+    if (frame.file === null || frame.line === null) return frame;
+    let place = this.#sources.inHead({ file: frame.file, line: frame.line });
+    return place === null ? { ...frame, line: null } : { ...frame, ...place };
+  }
+  #fileInHead({ file }) {
+    return file === null ? null : this.#sources.inHead({ file, line: 0 })?.file ?? file;
+  }
+};
+function placeOf({ function: name, file, line: line3 }) {
+  return JSON.stringify([name, file, line3]);
+}
+function nameOf2({ function: name, file }) {
+  return JSON.stringify([name, file]);
+}
+function grouped(frames, keyOf) {
+  let groups = /* @__PURE__ */ new Map();
+  for (let frame of frames) groups.set(keyOf(frame), [...groups.get(keyOf(frame)) ?? [], frame]);
+  return groups;
+}
+function byLine(a, b) {
+  return (a.line ?? 0) - (b.line ?? 0);
+}
+
+// src/profile/profiled-blocks.ts
+var SMALL_SHARE = 1e-3, MOST_DEPTH = 500, OTHERS = { function: "(others)", file: null, line: null };
+function profiledBlocks(profiled, sources2, hide) {
+  let table3 = new FrameTable(sources2), framed = profiled.map(({ sides, ...place }) => ({
+    ...place,
+    sides: bothSides((side) => ({
+      ...sides[side],
+      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table3))
+    }))
+  })), matches = table3.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines = usualLines(
+    bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
+    sameFrame
+  ), list2 = new FrameList(hide, lines), blocks2 = framed.map(({ index: index2, endpoint: endpoint2, sides }) => ({
+    index: index2,
+    endpoint: endpoint2,
+    sides: bothSides((side) => {
+      let { requests, latencyMs, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
+        frames: frames.map(sameFrame),
+        selfMs: selfMs / requests
+      }));
+      return {
+        requests,
+        latencyMs,
+        stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
+          frames: frames.map((one) => list2.at(one)),
+          selfMs
+        })),
+        ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests },
+        ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests, hide) }
+      };
+    })
+  }));
+  return { frames: list2.frames, blocks: blocks2 };
+}
+function bothSides(of) {
+  return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
+}
+function inFrames({ frames, ...own }, side, table3) {
+  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table3.of(side, frame)) };
+}
+function usualLines(stacks, sameFrame) {
+  let usual = /* @__PURE__ */ new Map();
+  for (let side of SIDES) {
+    let spent = /* @__PURE__ */ new Map();
+    for (let { frames, line: line3 = null, selfMs } of stacks[side]) {
+      let leaf = frames.at(-1);
+      if (leaf === void 0 || leaf.line !== null || line3 === null) continue;
+      let frame = sameFrame(leaf), ofFrame = spent.get(frame) ?? /* @__PURE__ */ new Map();
+      spent.set(frame, ofFrame.set(line3, (ofFrame.get(line3) ?? 0) + selfMs));
+    }
+    for (let [frame, ofFrame] of spent) {
+      let [[line3] = []] = [...ofFrame].sort(([, a], [, b]) => b - a);
+      line3 !== void 0 && usual.set(frame, line3);
+    }
+  }
+  return usual;
+}
+function bounded(stacks) {
+  let totalMs2 = stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
+  return merged(short4.map((one, at) => at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })).slice(0, MOST_STACKS);
+}
+function inShort(frames) {
+  let own = frames.slice(0, -1).findLast(isOwn);
+  return [...own === void 0 ? [] : [own], ...frames.slice(-1)];
+}
+function merged(stacks) {
+  let ids = /* @__PURE__ */ new Map(), idOf2 = (frame) => {
+    let id = ids.get(frame) ?? ids.size;
+    return ids.set(frame, id), id;
+  }, sums = /* @__PURE__ */ new Map();
+  for (let { frames, selfMs } of stacks) {
+    let key = frames.map(idOf2).join(), sum2 = sums.get(key);
+    sum2 === void 0 ? sums.set(key, { frames, selfMs }) : sum2.selfMs += selfMs;
+  }
+  return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
+}
+var FrameList = class {
+  frames = [];
+  #hide;
+  #lines;
+  #indexes = /* @__PURE__ */ new Map();
+  /** @param lines of frames that have none */
+  constructor(hide, lines) {
+    this.#hide = hide, this.#lines = lines;
+  }
+  at(wanted) {
+    let frame = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted) ? OTHERS : wanted, known3 = this.#indexes.get(frame);
+    if (known3 !== void 0) return known3;
+    let index2 = this.frames.length;
+    return this.#indexes.set(frame, index2), this.frames.push({
+      function: this.#hide(frame.function).slice(0, 300),
+      file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
+      line: frame.line ?? this.#lines.get(frame) ?? null
+    }), index2;
+  }
+};
+function callsOf2(calls, requests, hide) {
+  return calls.toSorted((a, b) => b.ms - a.ms || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count5, ms }) => ({
+    target: hide(target).slice(0, 300),
+    count: count5 / requests,
+    ms: ms / requests
+  }));
+}
+
+// src/profile/sources.ts
+import { existsSync as existsSync3 } from "node:fs";
+import { isAbsolute as isAbsolute3, join as join15, relative as relative4, sep as sep4 } from "node:path";
+var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
+function sourcesOf(trees, changes2) {
+  let known3 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  return {
+    pathOf(side, file) {
+      let path = known3[side].get(file) ?? (known3[side].size < MOST_FILES ? pathIn(trees[side], file) : file);
+      return known3[side].size < MOST_FILES && known3[side].set(file, path), path;
+    },
+    inHead: (place) => changes2 === null ? place : changes2.inHead(place)
+  };
+}
+function pathIn(tree, file) {
+  for (let folder of DEPENDENCIES) {
+    let start = file.lastIndexOf(folder);
+    if (start >= 0) return file.slice(start + 1);
+  }
+  if (/^(?:[a-z]+:|<)/.test(file)) return file;
+  if (!isAbsolute3(file)) return (file.split("/").includes("..") ? null : relativeIn(tree, file)) ?? `\u2026/${file}`;
+  let { root, folders, inContainer } = tree, inside = relative4(root, file);
+  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep4}`)) return inside;
+  if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
+  let names = file.split("/").slice(1);
+  for (let skipped = 1; skipped < names.length; skipped++) {
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync3(join15(one, end)));
+    if (folder !== void 0) return relative4(root, join15(folder, end));
+  }
+  return file;
+}
+function relativeIn({ root, folders, goModules }, file) {
+  for (let [module, folder2] of goModules)
+    if (file.startsWith(`${module}/`)) return relative4(root, join15(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync3(join15(one, file)));
+  return folder === void 0 ? null : relative4(root, join15(folder, file));
+}
+function goModulePath(goMod) {
+  return /^module[ \t]+(?:"([^"\s]{1,300})"|([^\s"/][^\s"]{0,299}))/m.exec(goMod)?.slice(1).find(Boolean) ?? null;
+}
+
+// src/run/explain.ts
+async function explain(run2, explained3) {
+  let { results, found } = explained3, { request, config } = run2, { preloadPath } = request, why = config.why ?? WHY_BY_DEFAULT, isOneOfTwo = results.kind === "paired" && request.mode === "compare" && results.part === null;
+  if (why === "never" || !isOneOfTwo || preloadPath === void 0) return results;
+  let endpoints2 = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  if (endpoints2.length === 0) return results;
+  let specOf = (side) => {
+    let directory = explained3.versions.directories[side] ?? request.directory;
+    return { side, app: run2.apps[side], directory };
+  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 });
+  for (let note of seen.notes) run2.events.note(`why: ${note}`);
+  return { ...results, profile: { by: profiler.by, durationMs: Math.round(performance.now() - startedMs), ...seen } };
+}
+function endpointsToExplain(all, why) {
+  let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression");
+  return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
+}
+async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints: endpoints2 }) {
+  let { resolved, deadline, events, secrets } = run2, hide = (text2) => mask(text2, secrets), nothing = (note) => ({ frames: [], blocks: [], notes: [note] }), { base, head } = versions.launchers, plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, leftMs: deadline.leftMs() });
+  if (base === void 0 || head === void 0 || plan === null) {
+    let limit = LONGEST_PROFILING_MS / 1e3;
+    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
+  }
+  let left = endpoints2.length - plan.endpoints.length, seconds3 = Math.round(plan.expectedMs / 1e3);
+  events.note(
+    `profiling ${count4(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds3} s`
+  );
+  let { profiled, notes } = await profileBlocks(run2, { profiler, launchers: { base, head }, plan, lessons }), changes2 = await changesSinceBase(run2), sources2 = sourcesOf(
+    { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
+    changes2
+  ), seen = profiledBlocks(profiled, sources2, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut = `${count4(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  return {
+    ...seen,
+    ...changes2 === null ? {} : { changedFiles: changes2.files.filter((file) => files.has(file)) },
+    notes: [...left > 0 ? [leftOut] : [], ...notes].map((note) => hide(note).slice(0, 1e3))
+  };
+}
+function count4(number2, what) {
+  return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
+}
+async function changesSinceBase({ checkout, deadline }) {
+  return checkout.base === null ? null : await readLineChanges(checkout.base.repository, checkout.base.commit, deadline.signal).catch(() => null);
+}
+async function treeOf({ apps, request }, { directories, worktree }, side) {
+  let directory = directories[side] ?? request.directory, root = await repositoryRoot(side === "base" && worktree !== null ? worktree : directory).catch(() => directory), { source } = apps[side], context = source.kind === "build" ? [resolve8(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url";
+  return { root, folders, inContainer, goModules: await goModulesIn(folders) };
+}
+async function goModulesIn(folders) {
+  let modules = folders.map(async (folder) => {
+    let goMod = await readFile7(join16(folder, "go.mod"), "utf8").catch(() => "");
+    return [goModulePath(goMod), folder];
+  });
+  return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
+}
+
+// src/run/run.ts
+async function measureRun(run2) {
+  let first2 = firstAttempt(run2);
+  try {
+    return await measureAttempt(run2, first2);
+  } catch (error2) {
+    let second = await withoutBase(run2, first2, error2);
+    if (second === null) throw error2;
+    return await measureAttempt(run2, second);
+  }
+}
+async function measureSideBySide(run2, why) {
+  return await measureAttempt(run2, sideBySide(run2, why));
 }
 var LOOKING_UP = "while stored runs were fetched";
-async function measureAttempt(run, attempt) {
-  let { request, config, checkout, deadline, events } = run, { kind, baseFailure } = attempt, baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run, attempt, signal));
+async function measureAttempt(run2, attempt) {
+  let { request, config, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run2, attempt, signal));
   events.note(startLine(kind, { ...request, config }, checkout));
-  let base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run, attempt)), versions = null, reference = null;
+  let base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run2, attempt)), versions = null, reference = null;
   try {
     versions = await deadline.inTime(
       "while the app was built or set up",
-      () => prepareVersions(run, versionsWanted(run, attempt, base.cached))
+      () => prepareVersions(run2, versionsWanted(run2, attempt, base.cached))
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
-    let results = await measureBlocks2(run, attempt, { launchers, reference }), packing = await packImage(run, launchers.head);
+    reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference }), found = withSameCosts(baselines.found, measured.reference), results = await explain(run2, { results: measured, found, versions, lessons }), packing = await packImage(run2, launchers.head);
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
-      found: withSameCosts(baselines.found, results.reference),
-      canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run.apps.base.source),
+      found,
+      canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run2.apps.base.source),
       isBaseline: request.mode === "record",
-      firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
+      firstBaseline: isRecorded(run2) ? firstOf(baselines.newest) : null,
       packing
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose()), await deadline.orLeave(base.cached?.remove());
   }
 }
-async function lookUpBaselines(run, { kind, baseFailure }, signal) {
-  let { request, config, configHash, machine, fingerprint } = run, { directory, baselines: store } = request, lookup = { config, directory, store, configHash, machine, fingerprint, signal }, found = await baselinesToCompareWith(lookup, kind).catch((error2) => {
+async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
+  let { request, config, configHash, machine, fingerprint } = run2, { directory, baselines: store } = request, lookup = { config, directory, store, configHash, machine, fingerprint, signal }, found = await baselinesToCompareWith(lookup, kind).catch((error2) => {
     if (baseFailure === null || !(error2 instanceof BaselineError)) throw error2;
     return { baselines: [], skipped: [{ reason: error2.message, count: 0 }] };
   });
-  return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
+  return { found, newest: isRecorded(run2) ? await newestBaseline(lookup) : found };
 }
 function versionsWanted({ request, apps, checkout }, { kind, launch }, cached) {
   return {
@@ -22020,22 +23962,22 @@ function versionsWanted({ request, apps, checkout }, { kind, launch }, cached) {
     launch
   };
 }
-async function referenceBeside(run, { launch }, { newest, head }) {
-  let { referencePath } = run.request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run);
-  return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
+async function referenceBeside(run2, { launch }, { newest, head }) {
+  let { referencePath } = run2.request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run2);
+  return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint: run2.fingerprint, frozen, head, launch });
 }
-async function measureBlocks2(run, attempt, prepared) {
-  let { plan, clock } = attempt, { launchers, reference } = prepared, header = await resultsHeader(run, attempt, prepared), { blocks: blocks2, voided, outOfTime: outOfTime2 } = await measure(run, {
+async function measureBlocks2(run2, attempt, prepared) {
+  let { plan, clock } = attempt, { launchers, reference } = prepared, header = await resultsHeader(run2, attempt, prepared), { lessons, ...measured } = await measure(run2, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
     elapsedMs: clock.elapsedMs
   });
-  return { ...header, blocks: blocks2, voided, outOfTime: outOfTime2, elapsedSeconds: clock.elapsedMs() / 1e3 };
+  return { results: { ...header, ...measured, elapsedSeconds: clock.elapsedMs() / 1e3 }, lessons };
 }
-async function resultsHeader(run, { kind, clock }, { launchers, reference }) {
-  let { request, config, cores } = run, sides = await describeSides(run, kind, launchers);
+async function resultsHeader(run2, { kind, clock }, { launchers, reference }) {
+  let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
   return {
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
@@ -22043,9 +23985,9 @@ async function resultsHeader(run, { kind, clock }, { launchers, reference }) {
     createdAt: clock.startedAt.toISOString(),
     kind: kind.kind === "paired" ? "paired" : "single",
     config,
-    configHash: run.configHash,
-    seed: run.seed,
-    machine: run.machine,
+    configHash: run2.configHash,
+    seed: run2.seed,
+    machine: run2.machine,
     run: request.run,
     sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sides } : sides,
     reference: reference?.info ?? null,
@@ -22055,11 +23997,12 @@ async function resultsHeader(run, { kind, clock }, { launchers, reference }) {
     voided: [],
     outOfTime: !1,
     elapsedSeconds: 0,
-    notes: [...request.notes ?? [], kind.note, coresNote(config.load.pin, config.app.cpuset, cores)].filter(
-      (note) => note !== null
-    ),
+    notes: [...request.notes ?? [], kind.note, placement(run2)].filter((note) => note !== null),
     ...differing(request.baseConfig ?? null)
   };
+}
+function placement({ apps, config, cores }) {
+  return apps.head.source.kind !== "url" ? coresNote(config.load.pin, config.app.cpuset, cores) : cores && `The load generator was kept on core ${cores.generator}; the servers run where they were started.`;
 }
 function differing(base) {
   return base === null || canonicalJson(base.written) === canonicalJson(base.ofHead) ? {} : { configurations: { base: base.written, head: base.ofHead } };
@@ -22070,11 +24013,11 @@ async function describeSides({ request, apps, checkout }, kind, launchers) {
     commit,
     kind: apps[side].source.kind,
     imageDigest: await launchers[side]?.imageDigest() ?? null
-  }), head = await info("head", request.headLabel, checkout.headCommit);
+  }), isUnknown = apps.head.source.kind === "url" && request.run.event === null, head = await info("head", request.headLabel, isUnknown ? null : checkout.headCommit);
   if (kind.kind !== "paired") return { head };
   if (kind.baseFrom !== "revision") {
     let commit = kind.baseFrom === "variants" ? checkout.headCommit : null;
-    return { base: await info("base", "base", commit), head };
+    return { base: await info("base", request.baseLabel ?? "base", commit), head };
   }
   let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
   return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
@@ -22085,23 +24028,23 @@ function isRecorded({ request, config }) {
 
 // src/gate.ts
 async function runGate(request) {
-  return await withRun(request, async (run) => {
-    let judged = await confirmed(run, judge(await measureRun(run))), tooLarge2 = sizeWarning(Buffer.byteLength(printResults(judged.results)));
-    return tooLarge2 !== null && run.events.note(tooLarge2), judged;
+  return await withRun(request, async (run2) => {
+    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge2 = sizeWarning(Buffer.byteLength(printResults(judged.results)));
+    return tooLarge2 !== null && run2.events.note(tooLarge2), judged;
   });
 }
 async function runMeasurement(request) {
-  return await withRun(request, async (run) => (await measureRun(run)).results);
+  return await withRun(request, async (run2) => (await measureRun(run2)).results);
 }
-async function confirmed(run, judged) {
+async function confirmed(run2, judged) {
   let { results, comparison, found } = judged, why = judged.canConfirm ? whyConfirm(comparison, found.baselines.length) : null;
   if (why === null) return judged;
-  run.events.note(why);
+  run2.events.note(why);
   try {
-    return judge(await measureSideBySide(run, why));
+    return judge(await measureSideBySide(run2, why));
   } catch (error2) {
-    if (run.deadline.throwIfInterrupted(), !(error2 instanceof GateError)) throw error2;
-    let note = `Base could not be run to confirm it: ${mask(error2.message, run.secrets)}`;
+    if (run2.deadline.throwIfInterrupted(), !(error2 instanceof GateError)) throw error2;
+    let note = `Base could not be run to confirm it: ${mask(error2.message, run2.secrets)}`;
     return judge({ ...judged, results: { ...results, notes: [...results.notes, note] } });
   }
 }
@@ -22140,16 +24083,16 @@ var MEANT_FOR = [
 ], MAX_NAME = 200;
 function checkRules(file) {
   let root = fields(file), problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))];
-  return problems.push(...checkBaselineImage(root), ...checkSweep(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
+  return problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
 }
 function checkSources(root) {
   if (!isMap(root.app)) return [];
-  let app2 = fields(root.app), named = sourcesOf(app2);
+  let app2 = fields(root.app), named = sourcesOf2(app2);
   if (named.length === 0)
     return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
   let problems = [...checkSingle(["app"], named), ...checkVariants(root)], kinds = [];
   for (let side of ["base", "head"]) {
-    let override = sourcesOf(fields(root[side]));
+    let override = sourcesOf2(fields(root[side]));
     problems.push(...checkSingle([side], override));
     let kind = override[0] ?? named[0];
     kinds.push(kind), problems.push(...checkMeaning([side], fields(root[side]), [kind]), ...checkPort([side], fields(root[side]), kind));
@@ -22160,7 +24103,7 @@ function checkSources(root) {
 var OF_A_CHECKOUT = ["build", "compose", "command"];
 function checkVariants(root) {
   if (root.compare === "variants") return [];
-  let kindOf = (side) => sourcesOf(fields(root[side]))[0] ?? sourcesOf(fields(root.app))[0] ?? "";
+  let kindOf = (side) => sourcesOf2(fields(root[side]))[0] ?? sourcesOf2(fields(root.app))[0] ?? "";
   return ["base", "head"].every((side) => OF_A_CHECKOUT.includes(kindOf(side))) ? ["base", "head"].flatMap((side) => {
     let key = ["command", "build", "compose", "setup"].find((one) => one in fields(root[side]));
     return key === void 0 ? [] : [{ path: [side, key], message: "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout" }];
@@ -22192,8 +24135,8 @@ function checkLoad(root) {
   });
   let message = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", gated = fields(root.gate).metrics;
   Array.isArray(gated) && gated.includes("throughput") && problems.push({ path: ["gate", "metrics"], message });
-  let endpoints = Array.isArray(root.endpoints) ? root.endpoints : [];
-  for (let [i2, endpoint2] of endpoints.entries())
+  let endpoints2 = Array.isArray(root.endpoints) ? root.endpoints : [];
+  for (let [i2, endpoint2] of endpoints2.entries())
     "throughput" in fields(fields(endpoint2).gate) && problems.push({ path: ["endpoints", i2, "gate", "throughput"], message });
   return problems;
 }
@@ -22205,10 +24148,28 @@ function checkSweep(file) {
     return [
       { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
     ];
-  let endpoints = Array.isArray(file.endpoints) ? file.endpoints.length : 0;
-  if (endpoints * written2.length <= MAX_ENDPOINTS || written2.length > 8) return [];
-  let message = `${endpoints} endpoints at ${written2.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
+  let endpoints2 = Array.isArray(file.endpoints) ? file.endpoints.length : 0;
+  if (endpoints2 * written2.length <= MAX_ENDPOINTS || written2.length > 8) return [];
+  let message = `${endpoints2} endpoints at ${written2.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
   return [{ path, message }];
+}
+function checkMetrics(root) {
+  let counters2 = Object.keys(fields(fields(root.app).counters)), endpoints2 = Array.isArray(root.endpoints) ? root.endpoints : [], known3 = [...METRICS, ...counters2], gated = [
+    { path: ["gate", "metrics"], value: fields(root.gate).metrics, known: [...known3, ...START_METRICS] },
+    ...endpoints2.map((endpoint2, i2) => ({ path: ["endpoints", i2, "gate"], value: fields(endpoint2).gate, known: known3 }))
+  ];
+  return [
+    ...counters2.filter((name) => [...METRICS, ...START_METRICS].some((metric) => metric === name)).map((name) => ({
+      path: ["app", "counters", name],
+      message: "is the name of a metric that is measured anyway; give it another"
+    })),
+    ...gated.flatMap(({ path, value, known: known4 }) => {
+      let isUnknown = (name) => typeof name == "string" && !known4.includes(name);
+      return isMap(value) ? Object.keys(value).filter(isUnknown).map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known4)}` })) : (Array.isArray(value) ? value : []).flatMap(
+        (name, i2) => isUnknown(name) && COUNTER_NAME.test(String(name)) ? [{ path: [...path, i2], message: `no such metric; ${suggest(String(name), known4)}` }] : []
+      );
+    })
+  ];
 }
 function checkBaselineFiles(gate2) {
   let needsFiles = gate2.baseline === "file", hasFiles = "baseline-files" in gate2;
@@ -22222,11 +24183,18 @@ function checkBaselineImage(root) {
   let path = ["gate", "baseline-image"], { baseline: baseline2 } = gate2;
   if (baseline2 === "file" || baseline2 === "none")
     return [{ path, message: `has no effect with \`baseline: ${baseline2}\`; remove it, or choose auto or paired` }];
-  let [kind] = sourcesOf(fields(root.app));
+  let [kind] = sourcesOf2(fields(root.app));
   if (kind !== void 0 && kind !== "build")
     return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${kind === "image" ? "name the image of the base branch under `base.image` instead" : "remove it"}` }];
-  let overridden = ["base", "head"].find((side) => sourcesOf(fields(root[side])).length > 0);
+  let overridden = ["base", "head"].find((side) => sourcesOf2(fields(root[side])).length > 0);
   return overridden === void 0 ? [] : [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
+}
+function checkProfile(root) {
+  let own = ["base", "head"].filter((side2) => "profile" in fields(root[side2])), kinds = ["base", "head"].map((side2) => {
+    let profile2 = fields(fields(root[side2]).profile ?? root.profile);
+    return ["pprof", "command"].find((kind) => kind in profile2);
+  }), [side] = own;
+  return side === void 0 || kinds[0] === kinds[1] ? [] : [{ path: [side, "profile"], message: "both sides are profiled alike: give the other side, or `profile`, one of the same kind" }];
 }
 function checkPaths(patterns) {
   if (!Array.isArray(patterns)) return [];
@@ -22239,10 +24207,10 @@ function checkPaths(patterns) {
     message: "lets nothing in; say first what counts, such as `**`, then what does not"
   }), problems;
 }
-function checkNames(endpoints) {
-  if (!Array.isArray(endpoints)) return [];
+function checkNames(endpoints2) {
+  if (!Array.isArray(endpoints2)) return [];
   let seen = /* @__PURE__ */ new Map(), problems = [];
-  for (let [i2, endpoint2] of endpoints.entries()) {
+  for (let [i2, endpoint2] of endpoints2.entries()) {
     let name = writtenName(endpoint2), before = seen.get(name);
     before !== void 0 && problems.push({
       path: ["endpoints", i2],
@@ -22269,12 +24237,12 @@ function splitShortForm(text2) {
 function endpointName(method2, path) {
   return `${method2.toUpperCase()} ${path}`;
 }
-function sourcesOf(map2) {
+function sourcesOf2(map2) {
   return SOURCE_KEYS.filter((key) => key in map2);
 }
 
 // src/config/complete.ts
-var DEFAULT_TOLERANCE_P99 = 0.15, CONNECTIONS = { closedLoop: 2, openLoop: 64 };
+var DEFAULT_TOLERANCES = { p99: 0.15, ready: 0.1, "first-response": 0.1 }, CONNECTIONS = { closedLoop: 2, openLoop: 64 };
 function completeConfig(file) {
   let appSource = completeSource(file.app, null);
   return {
@@ -22291,7 +24259,9 @@ function completeConfig(file) {
       file.load.connections ?? []
     ),
     gate: completeGate(file.gate),
-    report: { comment: file.report.comment, html: file.report.html }
+    report: { comment: file.report.comment, html: file.report.html },
+    ...completeProfile(file.profile),
+    ...file.why === WHY_BY_DEFAULT ? {} : { why: file.why }
   };
 }
 function completeApp({ app: app2 }, source) {
@@ -22308,21 +24278,41 @@ function completeApp({ app: app2 }, source) {
     network: app2.network,
     cpus: app2.cpus ?? null,
     cpuset: app2.cpuset ?? null,
-    memory: app2.memory ?? null
+    memory: app2.memory ?? null,
+    ...app2.counters === void 0 ? {} : { counters: completeCounters(app2.counters) }
   };
+}
+function completeCounters(counters2) {
+  return Object.fromEntries(
+    Object.entries(counters2).map(([name, { prometheus, series, command }]) => [
+      name,
+      command === void 0 ? { kind: "prometheus", path: prometheus ?? "", series: series ?? "" } : { kind: "command", command }
+    ])
+  );
 }
 function completeOverrides(file, appSource) {
   let source = completeSource(file, appSource);
   return {
     ...source === null ? {} : { source },
     ...file.port === void 0 ? {} : { port: file.port },
-    ...file.env === void 0 ? {} : { env: file.env }
+    ...file.env === void 0 ? {} : { env: file.env },
+    ...completeProfile(file.profile)
   };
+}
+function completeProfile(file) {
+  return file?.pprof !== void 0 ? { profile: { kind: "pprof", address: file.pprof } } : file?.command === void 0 ? {} : { profile: { kind: "command", command: file.command } };
 }
 function completeSource(file, inherited) {
   let before = inherited?.kind === "command" ? inherited : null, command = file.command ?? (file.setup === void 0 ? void 0 : before?.command);
-  if (command !== void 0)
-    return { kind: "command", command, setup: file.setup?.map(completeStep) ?? before?.setup ?? [] };
+  if (command !== void 0) {
+    let isNone = file.setup === void 0 ? before?.noInstall === !0 : file.setup.length === 0;
+    return {
+      kind: "command",
+      command,
+      setup: file.setup?.map(completeStep) ?? before?.setup ?? [],
+      ...isNone ? { noInstall: !0 } : {}
+    };
+  }
   if (file.image !== void 0) return { kind: "image", image: file.image };
   if (file.url !== void 0) return { kind: "url", url: file.url.replace(/\/$/, "") };
   if (file.compose !== void 0) {
@@ -22341,8 +24331,8 @@ function completeSource(file, inherited) {
     cacheTo: file.build["cache-to"]
   };
 }
-function completeStep({ run, key, paths }) {
-  return { run, shared: key === void 0 || paths === void 0 ? null : { key, paths } };
+function completeStep({ run: run2, key, paths }) {
+  return { run: run2, shared: key === void 0 || paths === void 0 ? null : { key, paths } };
 }
 function completeLoad(file) {
   return {
@@ -22374,6 +24364,7 @@ function completeGate(file) {
     baseline: file.baseline,
     baselineFiles: file["baseline-files"] ?? [],
     confidence: file.confidence,
+    ...completeStart(file),
     minDifferenceMs: file["min-difference"],
     failOn: file["fail-on"],
     ...file["config-from"] === "base" ? { configFrom: "base" } : {},
@@ -22382,6 +24373,15 @@ function completeGate(file) {
     overrideLabel: file["override-label"] ?? null,
     baselineImage: file["baseline-image"]
   };
+}
+function completeStart({ metrics, tolerance: tolerance2 }) {
+  let tolerances = Object.entries(completeTolerances(metrics ?? [], tolerance2)).filter(
+    ([metric]) => isOfStart(metric)
+  );
+  return tolerances.length === 0 ? {} : { start: Object.fromEntries(tolerances) };
+}
+function isOfStart(metric) {
+  return START_METRICS.some((name) => name === metric);
 }
 function completeEndpoint(file, gate2) {
   let { method: method2, cookies: cookies2, auth: auth2 } = file, { contentType, ...body2 } = completeBody(file.body), headers2 = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -22394,7 +24394,7 @@ function completeEndpoint(file, gate2) {
     ...cookies2 === void 0 ? {} : { cookies: cookies2 },
     ...auth2 === void 0 ? {} : { auth: auth2 },
     expect: completeExpectation(file.expect),
-    gate: completeTolerances(file.gate ?? gate2.metrics ?? DEFAULT_METRICS, gate2.tolerance),
+    gate: ofEndpoint(completeTolerances(file.gate ?? gate2.metrics ?? DEFAULT_METRICS, gate2.tolerance)),
     ...file.gate === void 0 && gate2.metrics === void 0 ? { workTolerance: gate2.tolerance } : {},
     limits: {
       meanMs: file.limits.mean ?? null,
@@ -22424,9 +24424,12 @@ function statusRange(status) {
   return [from, from + 99];
 }
 var DEFAULT_METRICS = ["mean", "p50"];
+function ofEndpoint(tolerances) {
+  return Object.fromEntries(Object.entries(tolerances).filter(([metric]) => !isOfStart(metric)));
+}
 function completeTolerances(gated, defaultTolerance) {
-  let forMetric = (metric) => metric === "p99" ? Math.max(DEFAULT_TOLERANCE_P99, defaultTolerance) : defaultTolerance, tolerances = {};
-  for (let metric of METRICS) {
+  let forMetric = (metric) => Math.max(DEFAULT_TOLERANCES[metric] ?? 0, defaultTolerance), tolerances = {};
+  for (let metric of /* @__PURE__ */ new Set([...METRICS, ...isList(gated) ? gated : Object.keys(gated)])) {
     let value = isList(gated) ? gated.includes(metric) ? forMetric(metric) : void 0 : gated[metric];
     value !== void 0 && (tolerances[metric] = value);
   }
@@ -22444,18 +24447,18 @@ var import_yaml2 = __toESM(require_dist(), 1);
 function survey(root) {
   let anchored = /* @__PURE__ */ new Map(), targets = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
   for (; left.length > 0; ) {
-    let node = left.pop();
-    if ((0, import_yaml2.isAlias)(node)) {
-      let target = anchored.get(node.source);
-      target !== void 0 && targets.set(node, target);
+    let node2 = left.pop();
+    if ((0, import_yaml2.isAlias)(node2)) {
+      let target = anchored.get(node2.source);
+      target !== void 0 && targets.set(node2, target);
       continue;
     }
-    if ((0, import_yaml2.isNode)(node)) {
-      if ("anchor" in node && node.anchor !== void 0 && anchored.set(node.anchor, node), (0, import_yaml2.isMap)(node)) {
-        repeatedKeys.push(...repeatedIn(node.items));
-        for (let { key, value } of [...node.items].reverse()) left.push(value, key);
-      } else if ((0, import_yaml2.isSeq)(node))
-        for (let item of [...node.items].reverse()) left.push(item);
+    if ((0, import_yaml2.isNode)(node2)) {
+      if ("anchor" in node2 && node2.anchor !== void 0 && anchored.set(node2.anchor, node2), (0, import_yaml2.isMap)(node2)) {
+        repeatedKeys.push(...repeatedIn(node2.items));
+        for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
+      } else if ((0, import_yaml2.isSeq)(node2))
+        for (let item of [...node2.items].reverse()) left.push(item);
     }
   }
   return { targets, repeatedKeys };
@@ -22505,7 +24508,7 @@ function readYaml(text2, file) {
     );
   if (!(0, import_yaml3.isMap)(root))
     throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  let problems = [], value = new Walk(offsets, problems, (node) => targets.get(node)).node(root, [], !1);
+  let problems = [], value = new Walk(offsets, problems, (node2) => targets.get(node2)).node(root, [], !1);
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
 }
@@ -22548,24 +24551,24 @@ var Walk = class {
   #resolve;
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve9) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve9;
+  constructor(offsets, problems, resolve10) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve10;
   }
-  node(node, path, isVerbatim) {
+  node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
-    if ((0, import_yaml3.isAlias)(node)) return this.#alias(node, path, isVerbatim);
-    if ((0, import_yaml3.isMap)(node)) return this.#map(node.items, path);
-    if ((0, import_yaml3.isSeq)(node)) return node.items.map((item, i2) => this.#child(item, [...path, i2], isVerbatim));
-    if (!(0, import_yaml3.isScalar)(node)) return null;
-    let isPlain = node.type === import_yaml3.Scalar.PLAIN && typeof node.value != "string" && node.value !== null;
-    return isVerbatim && isPlain && node.source !== void 0 ? node.source : node.value;
+    if ((0, import_yaml3.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
+    if ((0, import_yaml3.isMap)(node2)) return this.#map(node2.items, path);
+    if ((0, import_yaml3.isSeq)(node2)) return node2.items.map((item, i2) => this.#child(item, [...path, i2], isVerbatim));
+    if (!(0, import_yaml3.isScalar)(node2)) return null;
+    let isPlain = node2.type === import_yaml3.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
+    return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
   }
   /** Once is enough: what is left of the text is as large as what was visited. */
   #stop(path, message) {
     this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
   }
-  #alias(node, path, isVerbatim) {
-    let target = this.#resolve(node);
+  #alias(node2, path, isVerbatim) {
+    let target = this.#resolve(node2);
     return target === void 0 ? (this.#problems.push({ path, message: "this alias has no anchor before it" }), null) : this.node(target, path, isVerbatim);
   }
   #map(items, path) {
@@ -22578,11 +24581,11 @@ var Walk = class {
     }
     return map2;
   }
-  #child(node, path, isVerbatim) {
-    return this.#mark(node, path), this.node(node, path, isVerbatim);
+  #child(node2, path, isVerbatim) {
+    return this.#mark(node2, path), this.node(node2, path, isVerbatim);
   }
-  #mark(node, path) {
-    let range = node?.range;
+  #mark(node2, path) {
+    let range = node2?.range;
     range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
   }
 };
@@ -22599,10 +24602,10 @@ function validate(file, locator) {
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
-function checkTimeBudget({ load: load3, endpoints }) {
-  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints.length)) * 1e3;
+function checkTimeBudget({ load: load3, endpoints: endpoints2 }) {
+  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints2.length)) * 1e3;
   if (load3.timeBudgetMs === null || load3.timeBudgetMs >= neededMs) return [];
-  let message = `is too short: ${load3.blocks.min} blocks of ${endpoints.length} endpoints take ${formatDuration(neededMs)} and the starts of the app`;
+  let what = endpoints2.length === 1 ? "one endpoint" : `${endpoints2.length} endpoints`, message = `is too short: ${load3.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
   return [{ path: ["load", "time-budget"], message }];
 }
 function problemsOf(issue, parent) {
@@ -22628,27 +24631,27 @@ function isWrongType(issue) {
 }
 
 // src/config/read-file.ts
-import { readFile as readFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname4, relative as relative4, resolve as resolve8 } from "node:path";
+import { readFile as readFile8 } from "node:fs/promises";
+import { basename as basename3, dirname as dirname4, relative as relative5, resolve as resolve9 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
-    let file = await readIfThere(resolve8(root, named), root);
+    let file = await readIfThere(resolve9(root, named), root);
     if (file) return file;
     throw new ConfigError(`the configuration file ${named} does not exist`, {
       hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
     });
   }
   for (let name of USUAL_FILES) {
-    let file = await readIfThere(resolve8(root, name), root);
+    let file = await readIfThere(resolve9(root, name), root);
     if (file) return file;
   }
   return null;
 }
 async function readIfThere(path, root) {
-  let name = relative4(root, path);
+  let name = relative5(root, path);
   try {
-    return { text: await readFile4(path, "utf8"), name, directory: directoryOf(path) };
+    return { text: await readFile8(path, "utf8"), name, directory: directoryOf(path) };
   } catch (cause) {
     if (isMissing2(cause)) return null;
     throw new ConfigError(`the configuration file ${name} cannot be read`, {
@@ -23029,8 +25032,8 @@ async function* findCandidates(search, skipped) {
   try {
     for (let page = 1; page <= MOST_PAGES; page++) {
       if (!ended.runs) {
-        let listed2 = await ask2(() => remote.pushRuns(branch, page, signal), signal);
-        for (let run of listed2.items) isTrusted(run, branch) && runs.set(run.id, run);
+        let listed2 = await ask3(() => remote.pushRuns(branch, page, signal), signal);
+        for (let run2 of listed2.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
         listedRuns += listed2.items.length, ended.runs = listed2.isLast;
       }
       if (ended.runs && runs.size === 0) {
@@ -23038,12 +25041,12 @@ async function* findCandidates(search, skipped) {
         return;
       }
       if (!ended.artifacts) {
-        let listed2 = await ask2(() => remote.artifacts(name, page, signal), signal);
+        let listed2 = await ask3(() => remote.artifacts(name, page, signal), signal);
         unplaced = [...unplaced, ...listed2.items], ended.artifacts = listed2.isLast, isEmpty = page === 1 && listed2.items.length === 0;
       }
       let placed = unplaced.flatMap((artifact) => {
-        let run = artifact.runId === null ? void 0 : runs.get(artifact.runId);
-        return run ? [{ artifact, run }] : [];
+        let run2 = artifact.runId === null ? void 0 : runs.get(artifact.runId);
+        return run2 ? [{ artifact, run: run2 }] : [];
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
       for (let candidate of ordered(placed, search.commitFirst ?? null))
@@ -23062,55 +25065,55 @@ function isTrusted({ event, branch, ownRepository }, wanted) {
   return event === "push" && branch === wanted && ownRepository;
 }
 function ordered(candidates, commitFirst) {
-  let isFirst = ({ run }) => +(commitFirst !== null && run.commit === commitFirst);
+  let isFirst = ({ run: run2 }) => +(commitFirst !== null && run2.commit === commitFirst);
   return [...candidates].sort(
     (a, b) => isFirst(b) - isFirst(a) || Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
   );
 }
-async function ask2(call, signal) {
+async function ask3(call, signal) {
   try {
     return await call();
   } catch (cause) {
-    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf2(cause)}`, {
+    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf3(cause)}`, {
       hint: "the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`",
       cause
     });
   }
 }
-function messageOf2(error2) {
+function messageOf3(error2) {
   return error2 instanceof Error ? error2.message.split(`
 `, 1)[0] ?? error2.name : String(error2);
 }
 
 // src/github/artifact-upload.ts
-import { stat as stat8 } from "node:fs/promises";
+import { stat as stat9 } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact({ name, files, directory, isCompressed = !1, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-HCJAKBVL.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat8(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = {
+  let { DefaultArtifactClient } = await import("./artifact-EZZ24PEJ.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat9(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = {
     ...isCompressed ? { compressionLevel: 0 } : {},
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
   };
   try {
-    await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
+    await inTime2(client.uploadArtifact(name, [...files], directory, options), limitMs);
   } catch (error2) {
     if (!isConflict(error2)) throw error2;
     let taken = new NameTakenError(`this run has an artifact ${name} already`, { cause: error2 });
     if (!replaces) throw taken;
-    await inTime(client.deleteArtifact(name), timeoutMs).catch(() => {
+    await inTime2(client.deleteArtifact(name), timeoutMs).catch(() => {
       throw taken;
-    }), await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
+    }), await inTime2(client.uploadArtifact(name, [...files], directory, options), limitMs);
   }
 }
 function atMostTheRepositorys(days) {
   return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
 }
 async function removeArtifact(name) {
-  let { DefaultArtifactClient } = await import("./artifact-HCJAKBVL.js");
-  await inTime(new DefaultArtifactClient().deleteArtifact(name), TIMEOUT_MS).catch(() => {
+  let { DefaultArtifactClient } = await import("./artifact-EZZ24PEJ.js");
+  await inTime2(new DefaultArtifactClient().deleteArtifact(name), TIMEOUT_MS).catch(() => {
   });
 }
-async function inTime(work2, timeoutMs) {
+async function inTime2(work2, timeoutMs) {
   let timer, late = new Promise((_, reject) => {
     let seconds3 = Math.round(timeoutMs / 1e3);
     timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds3} s`)), timeoutMs);
@@ -23125,9 +25128,62 @@ function isConflict(error2) {
   return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
 }
 
+// src/report/stacks.ts
+function meanStacks({ blocks: blocks2, frames }, endpoint2) {
+  let pairs = blocks2.flatMap(
+    ({ endpoint: name, sides: { base, head } }) => name === endpoint2 && base && head ? [[base, head]] : []
+  ), stacks = /* @__PURE__ */ new Map();
+  for (let pair of pairs)
+    for (let [at, side] of pair.entries())
+      for (let stack of side.stacks) {
+        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
+      }
+  return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
+    frames: indexes.flatMap((index2) => frames[index2] ?? []),
+    baseMs,
+    headMs
+  })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+function profiledEndpoints({ blocks: blocks2 }) {
+  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+
+// src/report/speedscope.ts
+function speedscopeFile({ profile: profile2, sides, tool, config }) {
+  let endpoints2 = profile2 === void 0 ? [] : profiledEndpoints(profile2);
+  if (profile2 === void 0 || endpoints2.length === 0) return null;
+  let indexes = new Map(profile2.frames.map((frame, index2) => [frame, index2])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
+  return JSON.stringify({
+    $schema: "https://www.speedscope.app/file-format-schema.json",
+    name: `latency-gate: ${config.name}`,
+    exporter: `${tool.name} ${tool.version}`,
+    activeProfileIndex: 0,
+    shared: { frames: profile2.frames.map(frameOf) },
+    profiles: endpoints2.flatMap((endpoint2) => {
+      let stacks = meanStacks(profile2, endpoint2);
+      return ["base", "head"].map((side) => {
+        let own = stacks.filter((stack) => stack[`${side}Ms`] > 0);
+        return {
+          type: "sampled",
+          name: `${endpoint2}, ${labels[side]}: time per request`,
+          unit: "milliseconds",
+          startValue: 0,
+          endValue: own.reduce((sum2, stack) => sum2 + stack[`${side}Ms`], 0),
+          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          weights: own.map((stack) => stack[`${side}Ms`])
+        };
+      });
+    })
+  });
+}
+function frameOf({ function: name, file, line: line3 }) {
+  return { name: name === "" ? "(anonymous)" : name, ...file !== null && { file }, ...line3 !== null && { line: line3 } };
+}
+
 // src/publish/html-report.ts
 import { mkdir as mkdir3, writeFile as writeFile4 } from "node:fs/promises";
-import { dirname as dirname5, join as join11 } from "node:path";
+import { dirname as dirname5, join as join17 } from "node:path";
 
 // src/report/html/drawn-sides.ts
 function drawnSides(input, endpoint2) {
@@ -23158,132 +25214,8 @@ function figuresOf2(results, endpoint2, side) {
 function counted(rounds2, kind) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let round2 of rounds2)
-    for (let [name, count4] of Object.entries(round2[kind])) counts2.set(name, (counts2.get(name) ?? 0) + count4);
+    for (let [name, count5] of Object.entries(round2[kind])) counts2.set(name, (counts2.get(name) ?? 0) + count5);
   return [...counts2].sort((a, b) => b[1] - a[1]);
-}
-
-// src/report/html/data.ts
-var MOST_ROUNDS = 240, DIGITS = 4;
-function pageData({ input, sides, endpoints, sweeps }) {
-  return {
-    base: input.comparison.kind === "none" ? null : sides.base,
-    head: sides.head,
-    percents: GRID_PERCENT,
-    endpoints: endpoints.map((endpoint2) => endpointData(input, endpoint2)),
-    sweeps: sweeps.map(sweepData)
-  };
-}
-function sweepData({ points }) {
-  return {
-    points: points.map(({ connections: connections2, comparison }) => {
-      let of = (name, side) => shortOrNull(comparison.metrics.find(({ metric }) => metric === name)?.[side]);
-      return [connections2, of("throughput", "base"), of("throughput", "head"), of("mean", "base"), of("mean", "head")];
-    })
-  };
-}
-function endpointData(input, { name, comparison: endpoint2, leading }) {
-  if (endpoint2.state === "invalid")
-    return {
-      name,
-      quantilesMs: { base: null, head: null },
-      changes: [],
-      rounds: [],
-      blocks: [],
-      second: "p50",
-      verdict: null,
-      phases: [],
-      trend: []
-    };
-  let { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint2.state === "compared", sides = drawnSides(input, name), verdictMetric = leading?.metric, second = secondMetric(verdictMetric), changes2 = isPaired ? quantileChanges(results, name).changes : [];
-  return {
-    name,
-    quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
-    changes: changes2.filter(({ percent: percent4 }) => isOnCurve(percent4)).map(({ percent: percent4, change, interval }) => [
-      percent4,
-      short2(change),
-      shortOrNull(interval?.low),
-      shortOrNull(interval?.high)
-    ]),
-    rounds: roundPoints(results, name, comparison.kind === "paired"),
-    blocks: isPaired ? blockPoints(results, endpoint2, second) : [],
-    second: METRIC_NAMES[second],
-    verdict: isPaired ? verdictLines(verdictMetric ?? endpoint2.metrics.find(({ metric }) => metric === "mean")) : null,
-    phases: phasesOf(sides),
-    trend: trendPoints(input, name)
-  };
-}
-function isOnCurve(percent4) {
-  return percent4 % 2 === 0 || percent4 < 10 || percent4 > 90;
-}
-function quantilesOf(side) {
-  let values = GRID_PERCENT.map((percent4) => side?.pooled?.quantileMs(percent4) ?? null);
-  return values.some((value) => value === null) ? null : values.map((value) => short2(value ?? 0));
-}
-function roundPoints(results, endpoint2, withBase) {
-  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint2) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
-  return blocks2.flatMap(
-    ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
-      let group = rounds2.slice(i2 * step, (i2 + 1) * step);
-      return [
-        short2((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf(results, block2)),
-        block2.index + 1,
-        withBase ? meanOf2(group, ({ sides }) => sides.base) : null,
-        meanOf2(group, ({ sides }) => sides.head)
-      ];
-    })
-  );
-}
-function startOf({ merged }, { part = 1 }) {
-  return (merged?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
-}
-function roundsOf(block2, endpoint2) {
-  return block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : []);
-}
-function meanOf2(rounds2, side) {
-  let means = rounds2.flatMap((round2) => side(round2)?.latencyMs?.mean ?? []);
-  return means.length > 0 ? short2(means.reduce((sum2, mean) => sum2 + mean, 0) / means.length) : null;
-}
-function blockPoints(results, { endpoint: endpoint2, metrics }, second) {
-  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), ratiosOf = (name) => {
-    let ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
-    return ratios.length === measured.length ? ratios : [];
-  }, [mean, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short2(Math.expm1(ratio));
-  return measured.map((block2, i2) => [block2.index + 1, change(mean[i2]), change(other[i2])]);
-}
-function secondMetric(leading) {
-  return leading === void 0 || leading.metric === "mean" ? "p50" : leading.metric;
-}
-function verdictLines(metric) {
-  return !metric || metric.change === null ? null : {
-    metric: METRIC_NAMES[metric.metric],
-    change: short2(metric.change),
-    low: shortOrNull(metric.interval?.low),
-    high: shortOrNull(metric.interval?.high),
-    tolerance: metric.tolerance
-  };
-}
-function phasesOf({ base, head }) {
-  return [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ].map(
-    ([name, key]) => [name, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
-  );
-}
-function trendPoints(input, endpoint2) {
-  let trend2 = trendOf(input, endpoint2);
-  return [...trend2?.stored ?? [], ...trend2 ? [trend2.head] : []].map(({ createdAt, commit, meanMs }) => [
-    Math.round(Date.parse(createdAt) / 1e3),
-    short2(meanMs),
-    commit?.slice(0, 7) ?? ""
-  ]);
-}
-function short2(value) {
-  return Number(value.toPrecision(DIGITS));
-}
-function shortOrNull(value) {
-  return value == null ? null : short2(value);
 }
 
 // src/report/html/markup.ts
@@ -23337,11 +25269,310 @@ function textOf(content) {
   return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf).join("");
 }
 
+// src/report/html/tables.ts
+function table2({ caption, header, rows, numbers, sentences }) {
+  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
+  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+function metricsTable({ rows }, { sides, input }) {
+  let shown4 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
+  if (shown4.length === 0) return null;
+  let sorted = [...shown4.filter(({ isGated: isGated2 }) => isGated2), ...shown4.filter(({ isGated: isGated2 }) => !isGated2)];
+  if (input.comparison.kind === "none") {
+    let cells2 = sorted.map(({ name, head }) => [name, head]);
+    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
+  }
+  let cells = sorted.map((row) => [
+    row.name,
+    row.base,
+    row.head,
+    row.change,
+    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
+    verdictCell2(row)
+  ]), level = formatTolerance(input.comparison.confidence);
+  return table2({
+    caption: `Metrics, with ${level} intervals of the change`,
+    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
+    rows: cells,
+    numbers: [1, 4],
+    sentences: 5
+  });
+}
+function verdictCell2({ words: words2, metric }) {
+  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
+}
+function responsesTable({ base, head }) {
+  let sides = base === null ? [head] : [base, head], row = (name, cell) => [name, ...sides.map(cell)], count5 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
+    row(
+      "sent",
+      count5(({ completed, failed, censored }) => completed + failed + censored)
+    ),
+    row(
+      "as expected",
+      count5(({ completed, mismatched }) => completed - mismatched)
+    ),
+    row(
+      "answered, but not as expected",
+      count5(({ mismatched }) => mismatched)
+    ),
+    row(
+      "failed",
+      count5(({ failed }) => failed)
+    ),
+    row(
+      "too late",
+      count5(({ censored }) => censored)
+    ),
+    row("responses by status", ({ statuses }) => counts(statuses)),
+    row("problems", ({ problems }) => counts(problems)),
+    row(
+      "body length",
+      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
+    ),
+    row(
+      "valid responses per second",
+      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
+    )
+  ], header = ["requests", ...sides.map(({ label: label2 }) => label2)];
+  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
+}
+var MOST_COUNTS = 6;
+function counts(all) {
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name, count5]) => `${name} \xD7 ${formatCount(count5)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+}
+function phasesTable({ base, head }) {
+  let phases2 = [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+    ([name, key]) => sides.map(({ label: label2, pooled: pooled2 }) => {
+      let summary = pooled2?.[key] ?? null;
+      return [html2`${name}, ${label2}`, summary === null ? "\u2013" : formatCount(summary.count), ...figuresOf3(summary)];
+    })
+  );
+  return table2({
+    caption: "Times in ms",
+    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
+    rows,
+    numbers: [1, 7]
+  });
+}
+function figuresOf3(summary) {
+  if (summary === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
+  let { min, mean, sd, median: median3, max: max2 } = summary;
+  return [min, mean, sd, median3, max2].map((value) => formatMs(value).replace(" ms", ""));
+}
+
+// src/report/html/flame.ts
+var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS = 4;
+function flameData({ name }, { why, input }) {
+  let { profile: profile2 } = input.results, place = why?.endpoints.findIndex((one) => one.name === name) ?? -1;
+  if (profile2 === void 0 || place < 0 || place >= MOST_FLAMES) return null;
+  let root = treeOf2(meanStacks(profile2, name)), sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+    let index2 = indexes.get(frame) ?? frames.push(frame) - 1;
+    return indexes.set(frame, index2), index2;
+  }, nodesOf = (tree, depth) => [
+    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short2(tree.baseMs), short2(tree.headMs)],
+    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
+  ], nodes = nodesOf(root, 0);
+  return { frames: frames.map(({ function: name2, file, line: line3 }) => [nameOf3(name2), placeOf2(file, line3)]), nodes };
+}
+function treeOf2(stacks) {
+  let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+  for (let { frames, baseMs, headMs } of stacks) {
+    let tree = root;
+    for (let frame of [null, ...frames]) {
+      if (frame !== null) {
+        let child = tree.children.get(frame) ?? { frame, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+        tree.children.set(frame, child), tree = child;
+      }
+      tree.baseMs += baseMs, tree.headMs += headMs;
+    }
+  }
+  return root;
+}
+function sizesOf(tree) {
+  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+}
+function sizeOf2({ baseMs, headMs }) {
+  return Math.max(baseMs, headMs);
+}
+function short2(value) {
+  return Number(value.toPrecision(DIGITS));
+}
+function nameOf3(name) {
+  return name === "" ? "(anonymous)" : name;
+}
+function placeOf2(file, line3) {
+  return file === null ? "" : line3 === null ? file : `${file}:${line3}`;
+}
+function whySection2(endpoint2, view, flame) {
+  let why = view.why?.endpoints.find(({ name }) => name === endpoint2.name);
+  if (why === void 0) return null;
+  let { heading, basis, causes, nothing } = why;
+  return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
+${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
+${nothing === null ? functionsTable2(why, view) : html2`<p>${written(nothing)}</p>`}
+${flame.data === null ? null : flameFigure(view, flame.number)}</section>
+`;
+}
+function functionsTable2({ functions }, { sides, input }) {
+  let level = formatTolerance(input.comparison.confidence);
+  return table2({
+    caption: `Functions by their time per request, with ${level} intervals of the change`,
+    header: ["function", "where", sides.base, sides.head, "change per request", "share of the change"],
+    rows: functions.map(cellsOf),
+    numbers: [2, 6],
+    sentences: 1
+  });
+}
+function cellsOf({ name, place, touched, base, head, change, share: share2 }) {
+  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
+  return [html2`<code>${name}</code>`, where, base, head, change, share2];
+}
+function flameFigure({ sides }, number2) {
+  return html2`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
+<p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
+<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+`;
+}
+
+// src/report/html/data.ts
+var MOST_ROUNDS = 240, DIGITS2 = 4;
+function pageData(view) {
+  let { input, sides, endpoints: endpoints2, sweeps } = view;
+  return {
+    base: input.comparison.kind === "none" ? null : sides.base,
+    head: sides.head,
+    percents: GRID_PERCENT,
+    endpoints: endpoints2.map((endpoint2) => endpointData(view, endpoint2)),
+    sweeps: sweeps.map(sweepData)
+  };
+}
+function sweepData({ points }) {
+  return {
+    points: points.map(({ connections: connections2, comparison }) => {
+      let of = (name, side) => shortOrNull(comparison.metrics.find(({ metric }) => metric === name)?.[side]);
+      return [connections2, of("throughput", "base"), of("throughput", "head"), of("mean", "base"), of("mean", "head")];
+    })
+  };
+}
+function endpointData(view, shown4) {
+  let { name, comparison: endpoint2, leading } = shown4;
+  if (endpoint2.state === "invalid")
+    return {
+      name,
+      quantilesMs: { base: null, head: null },
+      changes: [],
+      rounds: [],
+      blocks: [],
+      second: "p50",
+      verdict: null,
+      phases: [],
+      trend: [],
+      flame: null
+    };
+  let { input } = view, { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint2.state === "compared", sides = drawnSides(input, name), verdictMetric = leading?.metric, second = secondMetric(verdictMetric), changes2 = isPaired ? quantileChanges(results, name).changes : [];
+  return {
+    name,
+    quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
+    changes: changes2.filter(({ percent: percent4 }) => isOnCurve(percent4)).map(({ percent: percent4, change, interval }) => [
+      percent4,
+      short3(change),
+      shortOrNull(interval?.low),
+      shortOrNull(interval?.high)
+    ]),
+    rounds: roundPoints(results, name, comparison.kind === "paired"),
+    blocks: isPaired ? blockPoints(results, endpoint2, second) : [],
+    second: metricName(second),
+    verdict: isPaired ? verdictLines(verdictMetric ?? endpoint2.metrics.find(({ metric }) => metric === "mean")) : null,
+    phases: phasesOf(sides),
+    trend: trendPoints(input, name),
+    flame: flameData(shown4, view)
+  };
+}
+function isOnCurve(percent4) {
+  return percent4 % 2 === 0 || percent4 < 10 || percent4 > 90;
+}
+function quantilesOf(side) {
+  let values = GRID_PERCENT.map((percent4) => side?.pooled?.quantileMs(percent4) ?? null);
+  return values.some((value) => value === null) ? null : values.map((value) => short3(value ?? 0));
+}
+function roundPoints(results, endpoint2, withBase) {
+  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint2) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
+  return blocks2.flatMap(
+    ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i2) => {
+      let group = rounds2.slice(i2 * step, (i2 + 1) * step);
+      return [
+        short3((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2)),
+        block2.index + 1,
+        withBase ? meanOf3(group, ({ sides }) => sides.base) : null,
+        meanOf3(group, ({ sides }) => sides.head)
+      ];
+    })
+  );
+}
+function startOf2({ merged: merged2 }, { part = 1 }) {
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+}
+function roundsOf(block2, endpoint2) {
+  return block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : []);
+}
+function meanOf3(rounds2, side) {
+  let means = rounds2.flatMap((round2) => side(round2)?.latencyMs?.mean ?? []);
+  return means.length > 0 ? short3(means.reduce((sum2, mean) => sum2 + mean, 0) / means.length) : null;
+}
+function blockPoints(results, { endpoint: endpoint2, metrics }, second) {
+  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), ratiosOf = (name) => {
+    let ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
+    return ratios.length === measured.length ? ratios : [];
+  }, [mean, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short3(Math.expm1(ratio));
+  return measured.map((block2, i2) => [block2.index + 1, change(mean[i2]), change(other[i2])]);
+}
+function secondMetric(leading) {
+  return leading === void 0 || leading.metric === "mean" ? "p50" : leading.metric;
+}
+function verdictLines(metric) {
+  return !metric || metric.change === null ? null : {
+    metric: metricName(metric.metric),
+    change: short3(metric.change),
+    low: shortOrNull(metric.interval?.low),
+    high: shortOrNull(metric.interval?.high),
+    tolerance: metric.tolerance
+  };
+}
+function phasesOf({ base, head }) {
+  return [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ].map(
+    ([name, key]) => [name, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
+  );
+}
+function trendPoints(input, endpoint2) {
+  let trend2 = trendOf(input, endpoint2);
+  return [...trend2?.stored ?? [], ...trend2 ? [trend2.head] : []].map(({ createdAt, commit, meanMs }) => [
+    Math.round(Date.parse(createdAt) / 1e3),
+    short3(meanMs),
+    commit?.slice(0, 7) ?? ""
+  ]);
+}
+function short3(value) {
+  return Number(value.toPrecision(DIGITS2));
+}
+function shortOrNull(value) {
+  return value == null ? null : short3(value);
+}
+
 // src/report/html/figures.ts
 function figures(page, number2, level) {
   let data = page.endpoints[number2];
   if (!data) return [];
-  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf2(page);
+  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf3(page);
   return [
     distribution(page, data, lines),
     density(data, lines),
@@ -23352,7 +25583,7 @@ function figures(page, number2, level) {
     trend(data, page)
   ].flatMap((one) => one === null ? [] : draw2(one, "endpoint", number2));
 }
-function linesOf2({ base, head }) {
+function linesOf3({ base, head }) {
   return [...base === null ? [] : [["base line", base]], ["head line", head]];
 }
 function draw2(figure2, of, number2) {
@@ -23465,119 +25696,27 @@ function trend({ trend: trend2 }, { head }) {
   };
 }
 
-// src/report/html/tables.ts
-function table2({ caption, header, rows, numbers, sentences }) {
-  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
-  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
-<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
-}
-function metricsTable({ rows }, { sides, input }) {
-  let shown3 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
-  if (shown3.length === 0) return null;
-  let sorted = [...shown3.filter(({ isGated: isGated2 }) => isGated2), ...shown3.filter(({ isGated: isGated2 }) => !isGated2)];
-  if (input.comparison.kind === "none") {
-    let cells2 = sorted.map(({ name, head }) => [name, head]);
-    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
-  }
-  let cells = sorted.map((row) => [
-    row.name,
-    row.base,
-    row.head,
-    row.change,
-    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
-    verdictCell2(row)
-  ]), level = formatTolerance(input.comparison.confidence);
-  return table2({
-    caption: `Metrics, with ${level} intervals of the change`,
-    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
-    rows: cells,
-    numbers: [1, 4],
-    sentences: 5
-  });
-}
-function verdictCell2({ words: words2, metric }) {
-  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
-}
-function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name, cell) => [name, ...sides.map(cell)], count4 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
-    row(
-      "sent",
-      count4(({ completed, failed, censored }) => completed + failed + censored)
-    ),
-    row(
-      "as expected",
-      count4(({ completed, mismatched }) => completed - mismatched)
-    ),
-    row(
-      "answered, but not as expected",
-      count4(({ mismatched }) => mismatched)
-    ),
-    row(
-      "failed",
-      count4(({ failed }) => failed)
-    ),
-    row(
-      "too late",
-      count4(({ censored }) => censored)
-    ),
-    row("responses by status", ({ statuses }) => counts(statuses)),
-    row("problems", ({ problems }) => counts(problems)),
-    row(
-      "body length",
-      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
-    ),
-    row(
-      "valid responses per second",
-      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
-    )
-  ], header = ["requests", ...sides.map(({ label: label2 }) => label2)];
-  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
-}
-var MOST_COUNTS = 6;
-function counts(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name, count4]) => `${name} \xD7 ${formatCount(count4)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
-}
-function phasesTable({ base, head }) {
-  let phases2 = [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
-    ([name, key]) => sides.map(({ label: label2, pooled: pooled2 }) => {
-      let summary = pooled2?.[key] ?? null;
-      return [html2`${name}, ${label2}`, summary === null ? "\u2013" : formatCount(summary.count), ...figuresOf3(summary)];
-    })
-  );
-  return table2({
-    caption: "Times in ms",
-    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
-    rows,
-    numbers: [1, 7]
-  });
-}
-function figuresOf3(summary) {
-  if (summary === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
-  let { min, mean, sd, median: median3, max: max2 } = summary;
-  return [min, mean, sd, median3, max2].map((value) => formatMs(value).replace(" ms", ""));
-}
-function formatCount(count4) {
-  return String(count4).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
 // src/report/html/endpoint.ts
 function idOf(number2) {
   return `endpoint-${number2 + 1}`;
 }
 function endpointSection(endpoint2, { view, data, number: number2, isOpen }) {
+  if (endpoint2.name === START) return startSection(endpoint2, view, number2);
   let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
   return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
 <summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
 ${remarks(endpoint2, view)}
 ${metricsTable(endpoint2, view)}
-<div class="charts">${figures(data, number2, view.input.comparison.confidence)}</div>
+${whySection2(endpoint2, view, { data: data.endpoints[number2]?.flame ?? null, number: number2 })}<div class="charts">${figures(data, number2, view.input.comparison.confidence)}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
+</details>
+`;
+}
+function startSection(start, view, number2) {
+  return html2`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
+<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
+${metricsTable(start, view)}
 </details>
 `;
 }
@@ -23610,8 +25749,8 @@ ${machineTable(results)}</div>${spreadTable(view)}
 }
 function spreadTable({ machines: { rows, left } }) {
   if (rows.length === 0) return null;
-  let shown3 = rows.map(({ endpoint: endpoint2, cells }) => [endpoint2, ...cells]), caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ""}`;
-  return table2({ caption, header: SPREAD_HEADER, rows: shown3, numbers: [2, SPREAD_HEADER.length] });
+  let shown4 = rows.map(({ endpoint: endpoint2, cells }) => [endpoint2, ...cells]), caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ""}`;
+  return table2({ caption, header: SPREAD_HEADER, rows: shown4, numbers: [2, SPREAD_HEADER.length] });
 }
 function versionsTable({ sides, kind }) {
   let row = (name, { label: label2, commit, kind: kind2, imageDigest }) => [
@@ -23623,15 +25762,15 @@ function versionsTable({ sides, kind }) {
   ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
   return table2({ caption: "Versions", header: ["side", "label", "commit", "from", "image"], rows, numbers: [0, 0] });
 }
-function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks: blocks2 }) {
+function machineTable({ machine, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
   let rows = [
-    ...merged === null ? machineRows(machine, "") : merged.parts.flatMap((part, i2) => machineRows(part.machine, `, part ${i2 + 1}`)),
+    ...merged2 === null ? machineRows(machine, "") : merged2.parts.flatMap((part, i2) => machineRows(part.machine, `, part ${i2 + 1}`)),
     [
       "measured",
       `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
     ],
-    ...run.repository === null ? [] : [["repository", run.repository]],
-    ...run.runId === null ? [] : [["run", written([linkTo(String(run.runId), run.runUrl)])]]
+    ...run2.repository === null ? [] : [["repository", run2.repository]],
+    ...run2.runId === null ? [] : [["run", written([linkTo(String(run2.runId), run2.runUrl)])]]
   ];
   return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
 }
@@ -23661,6 +25800,7 @@ function pageHeader(view, caution) {
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
     view.changes && say`${view.changes.heading} ${joined(view.changes.items, "; ")}.`,
+    ...view.why?.notes ?? [],
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,
@@ -23676,8 +25816,8 @@ ${paragraphs.map((one) => one === null ? null : html2`<p>${written(one)}</p>\n`)
 function asBeginning([first2, ...rest]) {
   return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
 }
-function overviewTable({ endpoints, sides, input }) {
-  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name, tone, sentence, leading, rows: metrics }, number2) => {
+function overviewTable({ endpoints: endpoints2, sides, input }) {
+  let isAlone = input.comparison.kind === "none", rows = endpoints2.map(({ name, tone, sentence, leading, rows: metrics }, number2) => {
     let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures2 = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
     return [
       html2`<a href="#${idOf(number2)}">${name}</a>`,
@@ -23705,7 +25845,7 @@ ${table2({ caption: "By number of connections", header, rows, numbers: [1, heade
 `;
 }
 function figuresOf4(page) {
-  let common = { key: linesOf2(page), hasOwnTable: !1 };
+  let common = { key: linesOf3(page), hasOwnTable: !1 };
   return [
     {
       ...common,
@@ -23723,9 +25863,9 @@ function figuresOf4(page) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var $i=\\"uplot\\",Ii=\\"u-hz\\",Wi=\\"u-vt\\",Gi=\\"u-title\\",Bi=\\"u-wrap\\",Ui=\\"u-under\\",Yi=\\"u-over\\",qi=\\"u-axis\\",nl=\\"u-off\\",Ki=\\"u-select\\",ji=\\"u-cursor-x\\",Ji=\\"u-cursor-y\\",Zi=\\"u-cursor-pt\\",Qi=\\"u-legend\\",Xi=\\"u-live\\",ea=\\"u-inline\\",ta=\\"u-series\\",la=\\"u-marker\\",hr=\\"u-label\\",na=\\"u-value\\",jl=\\"width\\",Jl=\\"height\\";var mr=\\"bottom\\",Al=\\"left\\",eo=\\"right\\",yo=\\"#000\\",gr=yo+\\"0\\",to=\\"mousemove\\",br=\\"mousedown\\",lo=\\"mouseup\\",yr=\\"mouseenter\\",wr=\\"mouseleave\\",Sr=\\"dblclick\\",oa=\\"resize\\",ra=\\"scroll\\",xr=\\"change\\",yn=\\"dppxchange\\",wo=\\"--\\",zl=typeof window<\\"u\\",io=zl?document:null,Ll=zl?window:null,sa=zl?navigator:null,re,hn;function ao(){let e=devicePixelRatio;re!=e&&(re=e,hn&&co(xr,hn,ao),hn=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ol(xr,hn,ao),Ll.dispatchEvent(new CustomEvent(yn)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function uo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function yt(e,t,o,n){let s=io.createElement(e);return t!=null&&et(s,t),o?.insertBefore(s,n),s}function ct(e,t){return yt(\\"div\\",e,t)}var Mr=new WeakMap;function Et(e,t,o,n,s){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Mr.get(e);a!=u&&(e.style.transform=a,Mr.set(e,a),t<0||o<0||t>n||o>s?et(e,nl):uo(e,nl))}var _r=new WeakMap;function Pr(e,t,o){let n=t+o,s=_r.get(e);n!=s&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var kr=new WeakMap;function Tr(e,t,o,n){let s=t+\\"\\"+o,a=kr.get(e);s!=a&&(kr.set(e,s),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var So={passive:!0},ia={...So,capture:!0};function ol(e,t,o,n){t.addEventListener(e,o,n?ia:So)}function co(e,t,o,n){t.removeEventListener(e,o,So)}zl&&ao();function wt(e,t,o,n){let s;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)s=a?o+n>>1:tt((o+n)/2),t[s]<e?o=s:n=s;return e-t[o]<=t[n]-e?o:n}function es(e){return(o,n,s)=>{let a=-1,u=-1;for(let f=n;f<=s;f++)if(e(o[f])){a=f;break}for(let f=s;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ts=e=>e!=null,ls=e=>e!=null&&e>0,xn=es(ts),aa=es(ls);function ua(e,t,o,n=0,s=!1){let a=s?aa:xn,u=s?ls:ts;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let p=t;p<=o;p++){let y=e[p];u(y)&&(y<f?f=y:y>d&&(d=y))}return[f??ce,d??-ce]}function Mn(e,t,o,n){let s=Ar(e),a=Ar(t);e==t&&(s==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Ot:ns,f=s==1?tt:ft,d=a==1?ft:tt,p=f(u(Ae(e))),y=d(u(Ae(t))),g=Cl(o,p),m=Cl(o,y);return o==10&&(p<0&&(g=fe(g,-p)),y<0&&(m=fe(m,-y))),n||o==2?(e=g*s,t=m*a):(e=is(e,g),t=_n(t,m)),[e,t]}function xo(e,t,o,n){let s=Mn(e,t,o,n);return e==0&&(s[0]=0),t==0&&(s[1]=0),s}var Mo=.1,vr={mode:3,pad:Mo},Ql={pad:0,soft:null,mode:0},ca={min:Ql,max:Ql};function wn(e,t,o,n){return Pn(o)?Er(e,t,o):(Ql.pad=o,Ql.soft=n?0:null,Ql.mode=n?3:0,Er(e,t,ca))}function ne(e,t){return e??t}function fa(e,t,o){for(t=ne(t,0),o=ne(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Er(e,t,o){let n=o.min,s=o.max,a=ne(n.pad,0),u=ne(s.pad,0),f=ne(n.hard,-ce),d=ne(s.hard,ce),p=ne(n.soft,ce),y=ne(s.soft,-ce),g=ne(n.mode,0),m=ne(s.mode,0),S=t-e,P=Ot(S),E=Ue(Ae(e),Ae(t)),R=Ot(E),$=Ae(R-P);(S<1e-24||$>10)&&(S=0,(e==0||t==0)&&(S=1e-24,g==2&&p!=ce&&(a=0),m==2&&y!=-ce&&(u=0)));let M=S||E||1e3,V=Ot(M),k=Cl(10,tt(V)),K=M*(S==0?e==0?.1:1:a),C=fe(is(e-K,k/10),24),j=e>=p&&(g==1||g==3&&C<=p||g==2&&C>=p)?p:ce,U=Ue(f,C<j&&e>=j?j:St(j,C)),Q=M*(S==0?t==0?.1:1:u),B=fe(_n(t+Q,k/10),24),T=t<=y&&(m==1||m==3&&B>=y||m==2&&B<=y)?y:-ce,q=St(d,B>T&&t<=T?T:Ue(T,B));return U==q&&U==0&&(q=100),[U,q]}var pa=new Intl.NumberFormat(zl?sa.language:\\"en-US\\"),_o=e=>pa.format(e),lt=Math,bn=lt.PI,Ae=lt.abs,tt=lt.floor,Ee=lt.round,ft=lt.ceil,St=lt.min,Ue=lt.max,Cl=lt.pow,Ar=lt.sign,Ot=lt.log10,ns=lt.log2,da=(e,t=1)=>lt.sinh(e)*t,no=(e,t=1)=>lt.asinh(e/t),ce=1/0;function Dr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function fo(e,t,o){return St(Ue(e,t),o)}function os(e){return typeof e==\\"function\\"}function X(e){return os(e)?e:()=>e}var ha=()=>{},rs=e=>e,ss=(e,t)=>t,ma=e=>null,Lr=e=>!0,Cr=(e,t)=>e==t,ga=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rl=e=>{if(us(e)||Gt.has(e))return e;let t=`${e}`,o=t.match(ga);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[s,a]=t.split(\\"e\\");return+`${rl(s)}e${a}`}return fe(e,n)};function tl(e,t){return rl(fe(rl(e/t))*t)}function _n(e,t){return rl(ft(rl(e/t))*t)}function is(e,t){return rl(tt(rl(e/t))*t)}function fe(e,t=0){if(us(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Ee(n)/o}var Gt=new Map;function as(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function en(e,t,o,n){let s=[],a=n.map(as);for(let u=t;u<o;u++){let f=Ae(u),d=fe(Cl(e,u),f);for(let p=0;p<n.length;p++){let y=e==10?+`${n[p]}e${u}`:n[p]*d,g=(u>=0?0:f)+(u>=a[p]?0:a[p]),m=e==10?y:fe(y,g);s.push(m),Gt.set(m,g)}}return s}var Xl={},Po=[],Rl=[null,null],Wt=Array.isArray,us=Number.isInteger,ba=e=>e===void 0;function Rr(e){return typeof e==\\"string\\"}function Pn(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function ya(e){return e!=null&&typeof e==\\"object\\"}var wa=Object.getPrototypeOf(Uint8Array),cs=\\"__proto__\\";function Ol(e,t=Pn){let o;if(Wt(e)){let n=e.find(s=>s!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let s=0;s<e.length;s++)o[s]=Ol(e[s],t)}else o=e.slice()}else if(e instanceof wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=cs&&(o[n]=Ol(e[n],t))}else o=e;return o}function ke(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let s in n)s!=cs&&(Pn(e[s])?ke(e[s],Ol(n[s])):e[s]=Ol(n[s]))}return e}var Sa=0,xa=1,Ma=2;function _a(e,t,o){for(let n=0,s,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(s=u-1;s>=0&&e[s]==null;)e[s--]=null;for(s=u+1;s<o&&e[s]==null;)e[a=s++]=null}}}function Pa(e,t){if(va(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return Ea(u[0])||(u=Ta(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],p=d.length;for(let y=0;y<p;y++)o.add(d[y])}let n=[Array.from(o).sort((u,f)=>u-f)],s=n[0].length,a=new Map;for(let u=0;u<s;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let p=1;p<f.length;p++){let y=f[p],g=Array(s).fill(void 0),m=t?t[u][p]:xa,S=[];for(let P=0;P<y.length;P++){let E=y[P],R=a.get(d[P]);E===null?m!=Sa&&(g[R]=E,m==Ma&&S.push(R)):g[R]=E}_a(g,S,s),n.push(g)}}return n}var ka=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ta(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let s=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];s.push(f)}return s}function va(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let s=e[n][0];if(s.length!=o)return!1;if(s!=t){for(let a=0;a<o;a++)if(s[a]!=t[a])return!1}}return!0}function Ea(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,s=o-1;for(;n<=s&&e[n]==null;)n++;for(;s>=n&&e[s]==null;)s--;if(s<=n)return!0;let a=Ue(1,tt((s-n+1)/t));for(let u=e[n],f=n+a;f<=s;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var fs=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ps=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ds(e){return e.slice(0,3)}var Aa=ps.map(ds),Da=fs.map(ds),La={MMMM:fs,MMM:Da,WWWW:ps,WWW:Aa};function Kl(e){return(e<10?\\"0\\":\\"\\")+e}function Ca(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ra={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Kl(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Kl(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Kl(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Kl(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Kl(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ca(e.getMilliseconds())};function ko(e,t){t=t||La;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,s;for(;s=n.exec(e);)o.push(s[0][0]==\\"{\\"?Ra[s[1]]:s[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var Oa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ha(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Oa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var hs=e=>e%1==0,Sn=[1,2,2.5,5],za=en(10,-32,0,Sn),ms=en(10,0,32,Sn),Na=ms.filter(hs),ll=za.concat(ms),To=`\\n`,gs=\\"{YYYY}\\",Or=To+gs,bs=\\"{M}/{D}\\",Zl=To+bs,mn=Zl+\\"/{YY}\\",ys=\\"{aa}\\",Fa=\\"{h}:{mm}\\",Dl=Fa+ys,Hr=To+Dl,zr=\\":{ss}\\",ie=null;function ws(e){let t=e*1e3,o=t*60,n=o*60,s=n*24,a=s*30,u=s*365,d=(e==1?en(10,0,3,Sn).filter(hs):en(10,-3,0,Sn)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),p=[[u,gs,ie,ie,ie,ie,ie,ie,1],[s*28,\\"{MMM}\\",Or,ie,ie,ie,ie,ie,1],[s,bs,Or,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+ys,mn,ie,Zl,ie,ie,ie,1],[o,Dl,mn,ie,Zl,ie,ie,ie,1],[t,zr,mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1],[e,zr+\\".{fff}\\",mn+\\" \\"+Dl,ie,Zl+\\" \\"+Dl,ie,Hr,ie,1]];function y(g){return(m,S,P,E,R,$)=>{let M=[],V=R>=u,k=R>=a&&R<u,K=g(P),C=fe(K*e,3),j=oo(K.getFullYear(),V?0:K.getMonth(),k||V?1:K.getDate()),U=fe(j*e,3);if(k||V){let Q=k?R/a:0,B=V?R/u:0,T=C==U?C:fe(oo(j.getFullYear()+B,j.getMonth()+Q,1)*e,3),q=new Date(Ee(T/e)),O=q.getFullYear(),W=q.getMonth();for(let F=0;T<=E;F++){let ee=oo(O+B*F,W+Q*F,1),N=ee-g(fe(ee*e,3));T=fe((+ee+N)*e,3),T<=E&&M.push(T)}}else{let Q=R>=s?s:R,B=tt(P)-tt(C),T=U+B+_n(C-U,Q);M.push(T);let q=g(T),O=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=R/n,F=m.axes[S]._space,ee=$/F;for(;T=fe(T+R,e==1?0:3),!(T>E);)if(W>1){let N=tt(fe(O+W,6))%24,te=g(T).getHours()-N;te>1&&(te=-1),T-=te*n,O=(O+W)%24;let ae=M[M.length-1];fe((T-ae)/R,3)*ee>=.7&&M.push(T)}else M.push(T)}return M}}return[d,p,y]}var[Va,$a,Ia]=ws(1),[Wa,Ga,Ba]=ws(.001);en(2,-53,53,[1]);function Nr(e,t){return e.map(o=>o.map((n,s)=>s==0||s==8||n==null?n:t(s==1||o[8]==0?n:o[1]+n)))}function Fr(e,t){return(o,n,s,a,u)=>{let f=t.find(P=>u>=P[0])||t[t.length-1],d,p,y,g,m,S;return n.map(P=>{let E=e(P),R=E.getFullYear(),$=E.getMonth(),M=E.getDate(),V=E.getHours(),k=E.getMinutes(),K=E.getSeconds(),C=R!=d&&f[2]||$!=p&&f[3]||M!=y&&f[4]||V!=g&&f[5]||k!=m&&f[6]||K!=S&&f[7]||f[1];return d=R,p=$,y=M,g=V,m=k,S=K,C(E)})}}function Ua(e,t){let o=ko(t);return(n,s,a,u,f)=>s.map(d=>o(e(d)))}function oo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var Ya=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function $r(e,t){return(o,n,s,a)=>a==null?wo:t(e(n))}function qa(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function Ka(e,t){return e.series[t].fill(e,t)}var ja={show:!0,live:!0,isolate:!1,mount:ha,markers:{show:!0,width:2,stroke:qa,fill:Ka,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ja(e,t){let o=e.cursor.points,n=ct(),s=o.size(e,t);ge(n,jl,s),ge(n,Jl,s);let a=s/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,s);return u&&ge(n,\\"borderWidth\\",u),n}function Za(e,t){let o=e.series[t].points;return o._fill||o._stroke}function Qa(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Xa(e,t){return e.series[t].points.size}var ro=[0,0];function eu(e,t,o){return ro[0]=t,ro[1]=o,ro}function gn(e,t,o,n=!0){return s=>{s.button==0&&(!n||s.target==t)&&o(s)}}function so(e,t,o,n=!0){return s=>{(!n||s.target==t)&&o(s)}}var tu={show:!0,x:!0,y:!0,lock:!1,move:eu,points:{one:!1,show:Ja,size:Xa,width:0,stroke:Qa,fill:Za},bind:{mousedown:gn,mouseup:gn,click:gn,dblclick:gn,mousemove:so,mouseleave:so,mouseenter:so},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,s)=>n-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ss={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},vo=ke({},Ss,{filter:ss}),xs=ke({},vo,{size:10}),Ms=ke({},Ss,{show:!1}),Eo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Eo,Ps=1.5,Ir={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0},lu=\\"Value\\",nu=\\"Time\\",Wr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ou(e,t,o,n,s){return t.map(a=>a==null?\\"\\":_o(a))}function ru(e,t,o,n,s,a,u){let f=[],d=Gt.get(s)||0;o=u?o:fe(_n(o,s),d);for(let p=o;p<=n;p=fe(p+s,d))f.push(Object.is(p,-0)?0:p);return f}function po(e,t,o,n,s,a,u){let f=[],d=e.scales[e.axes[t].scale].log,p=d==10?Ot:ns,y=tt(p(o));s=Cl(d,y),d==10&&(s=ll[wt(s,ll)]);let g=o,m=s*d;d==10&&(m=ll[wt(m,ll)]);do f.push(g),g=g+s,d==10&&!Gt.has(g)&&(g=fe(g,Gt.get(s))),g>=m&&(s=g,m=s*d,d==10&&(m=ll[wt(m,ll)]));while(g<=n);return f}function su(e,t,o,n,s,a,u){let d=e.scales[e.axes[t].scale].asinh,p=n>d?po(e,t,Ue(d,o),n,s):[d],y=n>=0&&o<=0?[0]:[];return(o<-d?po(e,t,Ue(d,-n),-o,s):[d]).reverse().map(m=>-m).concat(y,p)}var ks=/./,iu=/[12357]/,au=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((s,a)=>t==4&&s==0||a%n==0&&o.test(s.toExponential()[s<0?1:0])?s:null);function uu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,p=a._space,y=d(10,u),g=d(9,u)-y>=p?ks:d(7,u)-y>=p?iu:d(5,u)-y>=p?au:Gr;if(g==Gr){let m=Ae(d(1,u)-y);if(m<p)return ho(t.slice().reverse(),f.distr,g,ft(p/m)).reverse()}return ho(t,f.distr,g,1)}function cu(e,t,o,n,s){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,p=Ae(d(1,u)-d(2,u));return p<f?ho(t.slice().reverse(),3,ks,ft(f/p)).reverse():t}function fu(e,t,o,n){return n==null?wo:t==null?\\"\\":_o(t)}var Br={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:vo,ticks:xs,border:Ms,font:Eo,lineGap:Ps,rotate:0};function pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function du(e,t){let{scale:o,idxs:n}=e.series[0],s=e._data[0],a=e.valToPos(s[n[0]],o,!0),u=e.valToPos(s[n[1]],o,!0),f=Ae(u-a),d=e.series[t],p=f/(d.points.space*re);return n[1]-n[0]<=p}var Ur={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Ts=(e,t,o,n,s)=>s,Yr={show:!0,auto:!0,sorted:0,gaps:Ts,alpha:1,facets:[ke({},Ur,{scale:\\"x\\"}),ke({},Ur,{scale:\\"y\\"})]},qr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Ts,alpha:1,points:{show:du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function hu(e,t,o,n,s){return o/10}var vs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},mu=ke({},vs,{time:!1,ori:1}),Kr={};function Es(e,t){let o=Kr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(s=>s!=n)},pub(n,s,a,u,f,d,p){for(let y=0;y<o.plots.length;y++)o.plots[y]!=s&&o.plots[y].pub(n,s,a,u,f,d,p)}},e!=null&&(Kr[e]=o)),o}var Hl=1,mo=2;function sl(e,t,o){let n=e.mode,s=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],p=n==2?a[1]:a[t],y=n==2?u[s.facets[0].scale]:u[e.series[0].scale],g=n==2?u[s.facets[1].scale]:u[s.scale],m=f.left,S=f.top,P=f.width,E=f.height,R=e.valToPosH,$=e.valToPosV;return y.ori==0?o(s,d,p,y,g,R,$,m,S,P,E,Tn,Nl,En,Ds,Cs):o(s,d,p,y,g,$,R,S,m,E,P,vn,Fl,Lo,Ls,Rs)}function Ao(e,t){let o=0,n=0,s=ne(e.bands,Po);for(let a=0;a<s.length;a++){let u=s[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function gu(e,t,o,n,s){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return s==-1?d.min:s==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ht(e,t,o,n,s,a){return sl(e,t,(u,f,d,p,y,g,m,S,P,E,R)=>{let $=u.pxRound,M=p.dir*(p.ori==0?1:-1),V=p.ori==0?Nl:Fl,k,K;M==1?(k=o,K=n):(k=n,K=o);let C=$(g(f[k],p,E,S)),j=$(m(d[k],y,R,P)),U=$(g(f[K],p,E,S)),Q=$(m(a==1?y.max:y.min,y,R,P)),B=new Path2D(s);return V(B,U,Q),V(B,C,Q),V(B,C,j),B})}function kn(e,t,o,n,s,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?En:Lo,d=o;for(let g=0;g<e.length;g++){let m=e[g];if(m[1]>m[0]){let S=m[0]-d;S>0&&f(u,d,n,S,n+a),d=m[1]}}let p=o+s-d,y=10;p>0&&f(u,d,n-y/2,p,n+a+y)}return u}function bu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Do(e,t,o,n,s,a,u){let f=[],d=e.length;for(let p=s==1?o:n;p>=o&&p<=n;p+=s)if(t[p]===null){let g=p,m=p;if(s==1)for(;++p<=n&&t[p]===null;)m=p;else for(;--p>=o&&t[p]===null;)m=p;let S=a(e[g]),P=m==g?S:a(e[m]),E=g-s;S=u<=0&&E>=0&&E<d?a(e[E]):S;let $=m+s;P=u>=0&&$>=0&&$<d?a(e[$]):P,P>=S&&f.push([S,P])}return f}function jr(e){return e==0?rs:e==1?Ee:t=>tl(t,e)}function As(e){let t=e==0?Tn:vn,o=e==0?(s,a,u,f,d,p)=>{s.arcTo(a,u,f,d,p)}:(s,a,u,f,d,p)=>{s.arcTo(u,a,d,f,p)},n=e==0?(s,a,u,f,d)=>{s.rect(a,u,f,d)}:(s,a,u,f,d)=>{s.rect(u,a,d,f)};return(s,a,u,f,d,p=0,y=0)=>{p==0&&y==0?n(s,a,u,f,d):(p=St(p,f/2,d/2),y=St(y,f/2,d/2),t(s,a+p,u),o(s,a+f,u,a+f,u+d,p),o(s,a+f,u+d,a,u+d,y),o(s,a,u+d,a,u,y),o(s,a,u,a+f,u,p),s.closePath())}}var Tn=(e,t,o)=>{e.moveTo(t,o)},vn=(e,t,o)=>{e.moveTo(o,t)},Nl=(e,t,o)=>{e.lineTo(t,o)},Fl=(e,t,o)=>{e.lineTo(o,t)},En=As(0),Lo=As(1),Ds=(e,t,o,n,s,a)=>{e.arc(t,o,n,s,a)},Ls=(e,t,o,n,s,a)=>{e.arc(o,t,n,s,a)},Cs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(t,o,n,s,a,u)},Rs=(e,t,o,n,s,a,u)=>{e.bezierCurveTo(o,t,s,n,u,a)};function Os(e){return(t,o,n,s,a)=>sl(t,o,(u,f,d,p,y,g,m,S,P,E,R)=>{let{pxRound:$,points:M}=u,V,k;p.ori==0?(V=Tn,k=Ds):(V=vn,k=Ls);let K=fe(M.width*re,3),C=(M.size-M.width)/2*re,j=fe(C*2,3),U=new Path2D,Q=new Path2D,{left:B,top:T,width:q,height:O}=t.bbox;En(Q,B-j,T-j,q+j*2,O+j*2);let W=F=>{if(d[F]!=null){let ee=$(g(f[F],p,E,S)),N=$(m(d[F],y,R,P));V(U,ee+C,N),k(U,ee,N,C,0,bn*2)}};if(a)a.forEach(W);else for(let F=n;F<=s;F++)W(F);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Hl|mo}})}function Hs(e){return(t,o,n,s,a,u)=>{n!=s&&(a!=n&&u!=n&&e(t,o,n),a!=s&&u!=s&&e(t,o,s),e(t,o,u))}}var yu=Hs(Nl),wu=Hs(Fl);function zs(e){let t=ne(e?.alignGaps,0);return(o,n,s,a)=>sl(o,n,(u,f,d,p,y,g,m,S,P,E,R)=>{[s,a]=xn(d,s,a);let $=u.pxRound,M=O=>$(g(O,p,E,S)),V=O=>$(m(O,y,R,P)),k,K;p.ori==0?(k=Nl,K=yu):(k=Fl,K=wu);let C=p.dir*(p.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},U=j.stroke,Q=!1;if(a-s>=E*4){let O=H=>o.posToVal(H,p.key,!0),W=null,F=null,ee,N,Ye,be=M(f[C==1?s:a]),te=M(f[s]),ae=M(f[a]),J=O(C==1?te+1:ae-1);for(let H=C==1?s:a;H>=s&&H<=a;H+=C){let Te=f[H],ye=(C==1?Te<J:Te>J)?be:M(Te),se=d[H];ye==be?se!=null?(N=se,W==null?(k(U,ye,V(N)),ee=W=F=N):N<W?W=N:N>F&&(F=N)):se===null&&(Q=!0):(W!=null&&K(U,be,V(W),V(F),V(ee),V(N)),se!=null?(N=se,k(U,ye,V(N)),W=F=ee=N):(W=F=null,se===null&&(Q=!0)),be=ye,J=O(be+C))}W!=null&&W!=F&&Ye!=be&&K(U,be,V(W),V(F),V(ee),V(N))}else for(let O=C==1?s:a;O>=s&&O<=a;O+=C){let W=d[O];W===null?Q=!0:W!=null&&k(U,M(f[O]),V(W))}let[T,q]=Ao(o,n);if(u.fill!=null||T!=0){let O=j.fill=new Path2D(U),W=u.fillTo(o,n,u.min,u.max,T),F=V(W),ee=M(f[s]),N=M(f[a]);C==-1&&([N,ee]=[ee,N]),k(O,N,F),k(O,ee,F)}if(!u.spanGaps){let O=[];Q&&O.push(...Do(f,d,s,a,C,M,t)),j.gaps=O=u.gaps(o,n,s,a,O),j.clip=kn(O,p.ori,S,P,E,R)}return q!=0&&(j.band=q==2?[Ht(o,n,s,a,U,-1),Ht(o,n,s,a,U,1)]:Ht(o,n,s,a,U,q)),j})}function Su(e){let t=ne(e.align,1),o=ne(e.ascDesc,!1),n=ne(e.alignGaps,0),s=ne(e.extend,!1);return(a,u,f,d)=>sl(a,u,(p,y,g,m,S,P,E,R,$,M,V)=>{[f,d]=xn(g,f,d);let k=p.pxRound,{left:K,width:C}=a.bbox,j=te=>k(P(te,m,M,R)),U=te=>k(E(te,S,V,$)),Q=m.ori==0?Nl:Fl,B={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Hl},T=B.stroke,q=m.dir*(m.ori==0?1:-1),O=U(g[q==1?f:d]),W=j(y[q==1?f:d]),F=W,ee=W;s&&t==-1&&(ee=K,Q(T,ee,O)),Q(T,W,O);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=g[te];if(ae==null)continue;let J=j(y[te]),H=U(ae);t==1?Q(T,J,O):Q(T,F,H),Q(T,J,H),O=H,F=J}let N=F;s&&t==1&&(N=K+C,Q(T,N,O));let[Ye,be]=Ao(a,u);if(p.fill!=null||Ye!=0){let te=B.fill=new Path2D(T),ae=p.fillTo(a,u,p.min,p.max,Ye),J=U(ae);Q(te,N,J),Q(te,ee,J)}if(!p.spanGaps){let te=[];te.push(...Do(y,g,f,d,q,j,n));let ae=p.width*re/2,J=o||t==1?ae:-ae,H=o||t==-1?-ae:ae;te.forEach(Te=>{Te[0]+=J,Te[1]+=H}),B.gaps=te=p.gaps(a,u,f,d,te),B.clip=kn(te,m.ori,R,$,M,V)}return be!=0&&(B.band=be==2?[Ht(a,u,f,d,T,-1),Ht(a,u,f,d,T,1)]:Ht(a,u,f,d,T,be)),B})}function Jr(e,t,o,n,s,a,u=ce){if(e.length>1){let f=null;for(let d=0,p=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let y=Ae(e[d]-e[f]);y<p&&(p=y,u=Ae(o(e[d],n,s,a)-o(e[f],n,s,a)))}f=d}}return u}function xu(e){e=e||Xl;let t=ne(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,s=e.radius;s=s==null?[0,0]:typeof s==\\"number\\"?[s,0]:s;let a=X(s),u=1-t[0],f=ne(t[1],ce),d=ne(t[2],1),p=ne(e.disp,Xl),y=ne(e.each,S=>{}),{fill:g,stroke:m}=p;return(S,P,E,R)=>sl(S,P,($,M,V,k,K,C,j,U,Q,B,T)=>{let q=$.pxRound,O=o,W=n*re,F=f*re,ee=d*re,N,Ye;k.ori==0?[N,Ye]=a(S,P):[Ye,N]=a(S,P);let be=k.dir*(k.ori==0?1:-1),te=k.ori==0?En:Lo,ae=k.ori==0?y:(D,pe,ve,dl,qt,Mt,Kt)=>{y(D,pe,ve,qt,dl,Kt,Mt)},J=ne(S.bands,Po).find(D=>D.series[0]==P),H=J!=null?J.dir:0,Te=$.fillTo(S,P,$.min,$.max,H),$e=q(j(Te,K,T,Q)),ye,se,dt,je=B,Se=q($.width*re),xt=!1,Lt=null,ot=null,zt=null,cl=null;g!=null&&(Se==0||m!=null)&&(xt=!0,Lt=g.values(S,P,E,R),ot=new Map,new Set(Lt).forEach(D=>{D!=null&&ot.set(D,new Path2D)}),Se>0&&(zt=m.values(S,P,E,R),cl=new Map,new Set(zt).forEach(D=>{D!=null&&cl.set(D,new Path2D)})));let{x0:fl,size:$l}=p;if(fl!=null&&$l!=null){O=1,M=fl.values(S,P,E,R),fl.unit==2&&(M=M.map(ve=>S.posToVal(U+ve*B,k.key,!0)));let D=$l.values(S,P,E,R);$l.unit==2?se=D[0]*B:se=C(D[0],k,B,U)-C(0,k,B,U),je=Jr(M,V,C,k,B,U,je),dt=je-se+W}else je=Jr(M,V,C,k,B,U,je),dt=je*u+W,se=je-dt;dt<1&&(dt=0),Se>=se/2&&(Se=0),dt<5&&(q=rs);let nn=dt>0,Ut=je-dt-(nn?Se:0);se=q(fo(Ut,ee,F)),ye=(O==0?se/2:O==be?0:se)-O*be*((O==0?W/2:0)+(nn?Se/2:0));let Ie={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},pl=xt?null:new Path2D,Ct=null;if(J!=null)Ct=S.data[J.series[1]];else{let{y0:D,y1:pe}=p;D!=null&&pe!=null&&(V=pe.values(S,P,E,R),Ct=D.values(S,P,E,R))}let Yt=N*se,Y=Ye*se;for(let D=be==1?E:R;D>=E&&D<=R;D+=be){let pe=V[D];if(pe==null)continue;if(Ct!=null){let qe=Ct[D]??0;if(pe-qe==0)continue;$e=j(qe,K,T,Q)}let ve=k.distr!=2||p!=null?M[D]:D,dl=C(ve,k,B,U),qt=j(ne(pe,Te),K,T,Q),Mt=q(dl-ye),Kt=q(Ue(qt,$e)),Je=q(St(qt,$e)),rt=Kt-Je;if(pe!=null){let qe=pe<0?Y:Yt,ht=pe<0?Yt:Y;xt?(Se>0&&zt[D]!=null&&te(cl.get(zt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),Lt[D]!=null&&te(ot.get(Lt[D]),Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht)):te(pl,Mt,Je+tt(Se/2),se,Ue(0,rt-Se),qe,ht),ae(S,P,D,Mt-Se/2,Je,se+Se,rt)}}return Se>0?Ie.stroke=xt?cl:pl:xt||(Ie._fill=$.width==0?$._fill:$._stroke??$._fill,Ie.width=0),Ie.fill=xt?ot:pl,Ie})}function Mu(e,t){let o=ne(t?.alignGaps,0);return(n,s,a,u)=>sl(n,s,(f,d,p,y,g,m,S,P,E,R,$)=>{[a,u]=xn(p,a,u);let M=f.pxRound,V=N=>M(m(N,y,R,P)),k=N=>M(S(N,g,$,E)),K,C,j;y.ori==0?(K=Tn,j=Nl,C=Cs):(K=vn,j=Fl,C=Rs);let U=y.dir*(y.ori==0?1:-1),Q=V(d[U==1?a:u]),B=Q,T=[],q=[];for(let N=U==1?a:u;N>=a&&N<=u;N+=U)if(p[N]!=null){let be=d[N],te=V(be);T.push(B=te),q.push(k(p[N]))}let O={stroke:e(T,q,K,j,C,M),fill:null,clip:null,band:null,gaps:null,flags:Hl},W=O.stroke,[F,ee]=Ao(n,s);if(f.fill!=null||F!=0){let N=O.fill=new Path2D(W),Ye=f.fillTo(n,s,f.min,f.max,F),be=k(Ye);j(N,B,be),j(N,Q,be)}if(!f.spanGaps){let N=[];N.push(...Do(d,p,a,u,U,V,o)),O.gaps=N=f.gaps(n,s,a,u,N),O.clip=kn(N,y.ori,P,E,R,$)}return ee!=0&&(O.band=ee==2?[Ht(n,s,a,u,W,-1),Ht(n,s,a,u,W,1)]:Ht(n,s,a,u,W,ee)),O})}function _u(e){return Mu(Pu,e)}function Pu(e,t,o,n,s,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),p=Array(u-1),y=Array(u-1),g=Array(u-1);for(let m=0;m<u-1;m++)y[m]=t[m+1]-t[m],g[m]=e[m+1]-e[m],p[m]=y[m]/g[m];d[0]=p[0];for(let m=1;m<u-1;m++)p[m]===0||p[m-1]===0||p[m-1]>0!=p[m]>0?d[m]=0:(d[m]=3*(g[m-1]+g[m])/((2*g[m]+g[m-1])/p[m-1]+(g[m]+2*g[m-1])/p[m]),isFinite(d[m])||(d[m]=0));d[u-1]=p[u-2];for(let m=0;m<u-1;m++)s(f,e[m]+g[m]/3,t[m]+d[m]*g[m]/3,e[m+1]-g[m]/3,t[m+1]-d[m+1]*g[m]/3,e[m+1],t[m+1])}return f}var go=new Set;function Zr(){for(let e of go)e.syncRect(!0)}zl&&(ol(oa,Ll,Zr),ol(ra,Ll,Zr,!0),ol(yn,Ll,()=>{_e.pxRatio=re}));var ku=zs(),Tu=Os();function Qr(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function vu(e,t){return e.map((o,n)=>n==0?{}:ke({},t,o))}function bo(e,t,o,n){return ke({},t==0?o:n,e)}function Ns(e,t,o){return t==null?Rl:[t,o]}var Eu=Ns;function Au(e,t,o){return t==null?Rl:wn(t,o,Mo,!0)}function Fs(e,t,o,n){return t==null?Rl:Mn(t,o,e.scales[n].log,!1)}var Du=Fs;function Vs(e,t,o,n){return t==null?Rl:xo(t,o,e.scales[n].log,!1)}var Lu=Vs;function Cu(e,t,o,n,s){let a=Ue(Dr(e),Dr(t)),u=t-e,f=wt(s/n*u,o);do{let d=o[f],p=n*d/u;if(p>=s&&a+(d<5?Gt.get(d):0)<=17)return[d,p]}while(++f<o.length);return[0,0]}function Xr(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,s)=>(t=Ee((o=+s)*re))+\\"px\\"),[e,t,o]}function Ru(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:ne(e.mode,1)},s=n.mode;function a(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?1-h:h)}function u(l,r,i,c){let h=r.valToPct(l);return c+i*(r.dir==-1?h:1-h)}function f(l,r,i,c){return r.ori==0?a(l,r,i,c):u(l,r,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let p=n.root=ct($i);if(e.id!=null&&(p.id=e.id),et(p,e.class),e.title){let l=ct(Gi,p);l.textContent=e.title}let y=yt(\\"canvas\\"),g=n.ctx=y.getContext(\\"2d\\"),m=ct(Bi,p);ol(\\"click\\",m,l=>{l.target===P&&(de!=Pl||we!=kl)&&Fe.click(n,l)},!0);let S=n.under=ct(Ui,m);m.appendChild(y);let P=n.over=ct(Yi,m);e=Ol(e);let E=+ne(e.pxAlign,1),R=jr(E);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,M=n.series=s==1?Qr(e.series||[],Wr,qr,!1):vu(e.series||[null],Yr),V=n.axes=Qr(e.axes||[],Ir,Br,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=ne(l.dir,-1)});let C=s==2?M[1].facets[0].scale:M[0].scale,j={axes:ki,series:Si},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let r=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=r(i),{_min:h,_max:b}=l,w=b-h;return(c-h)/w}}function B(l){let r=k[l];if(r==null){let i=(e.scales||Xl)[l]||Xl;if(i.from!=null){B(i.from);let c=ke({},k[i.from],i,{key:l});c.valToPct=Q(c),k[l]=c}else{r=k[l]=ke({},l==C?vs:mu,i),r.key=l;let c=r.time,h=r.range,b=Wt(h);if((l!=C||s==2&&!c)&&(b&&(h[0]==null||h[1]==null)&&(h={min:h[0]==null?vr:{mode:1,hard:h[0],soft:h[0]},max:h[1]==null?vr:{mode:1,hard:h[1],soft:h[1]}},b=!1),!b&&Pn(h))){let w=h;h=(x,_,v)=>_==null?Rl:wn(_,v,w)}r.range=X(h||(c?Eu:l==C?r.distr==3?Du:r.distr==4?Lu:Ns:r.distr==3?Fs:r.distr==4?Vs:Au)),r.auto=X(b?!1:r.auto),r.clamp=X(r.clamp||hu),r._min=r._max=null,r.valToPct=Q(r)}}}B(\\"x\\"),B(\\"y\\"),s==1&&M.forEach(l=>{B(l.scale)}),V.forEach(l=>{B(l.scale)});for(let l in e.scales)B(l);let T=k[C],q=T.distr,O,W;T.ori==0?(et(p,Ii),O=a,W=u):(et(p,Wi),O=u,W=a);let F={};for(let l in k){let r=k[l];(r.min!=null||r.max!=null)&&(F[l]={min:r.min,max:r.max},r.min=r.max=null)}let ee=e.tzDate||(l=>new Date(Ee(l/$))),N=e.fmtDate||ko,Ye=$==1?Ia(ee):Ba(ee),be=Fr(ee,Nr($==1?$a:Ga,N)),te=$r(ee,Vr(Ya,N)),ae=[],J=n.legend=ke({},ja,e.legend),H=n.cursor=ke({},tu,{drag:{y:s==2}},e.cursor),Te=J.show,$e=H.show,ye=J.markers;J.idxs=ae,ye.width=X(ye.width),ye.dash=X(ye.dash),ye.stroke=X(ye.stroke),ye.fill=X(ye.fill);let se,dt,je,Se=[],xt=[],Lt,ot=!1,zt={};if(J.live){let l=M[1]?M[1].values:null;ot=l!=null,Lt=ot?l(n,1,0):{_:0};for(let r in Lt)zt[r]=wo}if(Te)if(se=yt(\\"table\\",Qi,p),je=yt(\\"tbody\\",null,se),J.mount(n,se),ot){dt=yt(\\"thead\\",null,se,je);let l=yt(\\"tr\\",null,dt);yt(\\"th\\",null,l);for(var cl in Lt)yt(\\"th\\",hr,l).textContent=cl}else et(se,ea),J.live&&et(se,Xi);let fl={show:!0},$l={show:!1};function nn(l,r){if(r==0&&(ot||!J.live||s==2))return Rl;let i=[],c=yt(\\"tr\\",ta,je,je.childNodes[r]);et(c,l.class),l.show||et(c,nl);let h=yt(\\"th\\",null,c);if(ye.show){let x=ct(la,h);if(r>0){let _=ye.width(n,r);_&&(x.style.border=_+\\"px \\"+ye.dash(n,r)+\\" \\"+ye.stroke(n,r)),x.style.background=ye.fill(n,r)}}let b=ct(hr,h);l.label instanceof HTMLElement?b.appendChild(l.label):b.textContent=l.label,r>0&&(ye.show||(b.style.color=l.width>0?ye.stroke(n,r):ye.fill(n,r)),Ie(\\"click\\",h,x=>{if(H._lock)return;Jt(x);let _=M.indexOf(l);if((x.ctrlKey||x.metaKey)!=J.isolate){let v=M.some((A,L)=>L>0&&L!=_&&A.show);M.forEach((A,L)=>{L>0&&Pt(L,v?L==_?fl:$l:fl,!0,Pe.setSeries)})}else Pt(_,{show:!l.show},!0,Pe.setSeries)},!1),ml&&Ie(yr,h,x=>{H._lock||(Jt(x),Pt(M.indexOf(l),vl,!0,Pe.setSeries))},!1));for(var w in Lt){let x=yt(\\"td\\",na,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ie(l,r,i,c=!0){let h=Ut.get(r)||{},b=H.bind[l](n,r,i,c);b&&(ol(l,r,h[l]=b),Ut.set(r,h))}function pl(l,r,i){let c=Ut.get(r)||{};for(let h in c)(l==null||h==l)&&(co(h,r,c[h]),delete c[h]);l==null&&Ut.delete(r)}let Ct=0,Yt=0,Y=0,D=0,pe=0,ve=0,dl=pe,qt=ve,Mt=Y,Kt=D,Je=0,rt=0,qe=0,ht=0;n.bbox={};let Ln=!1,on=!1,hl=!1,jt=!1,rn=!1,st=!1;function Cn(l,r,i){(i||l!=n.width||r!=n.height)&&Fo(l,r),Sl(!1),hl=!0,on=!0,xl()}function Fo(l,r){n.width=Ct=Y=l,n.height=Yt=D=r,pe=ve=0,di(),hi();let i=n.bbox;Je=i.left=tl(pe*re,.5),rt=i.top=tl(ve*re,.5),qe=i.width=tl(Y*re,.5),ht=i.height=tl(D*re,.5)}let ci=3;function fi(){let l=!1,r=0;for(;!l;){r++;let i=_i(r),c=Pi(r);l=r==ci||i&&c,l||(Fo(n.width,n.height),on=!0)}}function pi({width:l,height:r}){Cn(l,r)}n.setSize=pi;function di(){let l=!1,r=!1,i=!1,c=!1;V.forEach((h,b)=>{if(h.show&&h._show){let{side:w,_size:x}=h,_=w%2,v=h.label!=null?h.labelSize:0,A=x+v;A>0&&(_?(Y-=A,w==3?(pe+=A,c=!0):i=!0):(D-=A,w==0?(ve+=A,l=!0):r=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=r,Zt[3]=c,Y-=Nt[1]+Nt[3],pe+=Nt[3],D-=Nt[2]+Nt[0],ve+=Nt[0]}function hi(){let l=pe+Y,r=ve+D,i=pe,c=ve;function h(b,w){switch(b){case 1:return l+=w,l-w;case 2:return r+=w,r-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}V.forEach((b,w)=>{if(b.show&&b._show){let x=b.side;b._pos=h(x,b._size),b.label!=null&&(b._lpos=h(x,b.labelSize))}})}if(H.dataIdx==null){let l=H.hover,r=l.skip=new Set(l.skip??[]);r.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;H.dataIdx=(h,b,w,x)=>{if(b==0)return w;let _=w,v=i(h,b,w,x)??ce,A=v>=0&&v<ce,L=T.ori==0?Y:D,G=H.left,oe=t[0],le=t[b];if(r.has(le[w])){_=null;let Z=null,I=null,z;if(c==0||c==-1)for(z=w;Z==null&&z-- >0;)r.has(le[z])||(Z=z);if(c==0||c==1)for(z=w;I==null&&z++<le.length;)r.has(le[z])||(I=z);if(Z!=null||I!=null)if(A){let me=Z==null?-1/0:O(oe[Z],T,L,0),xe=I==null?1/0:O(oe[I],T,L,0),He=G-me,ue=xe-G;He<=ue?He<=v&&(_=Z):ue<=v&&(_=I)}else _=I==null?Z:Z==null?I:w-Z<=I-w?Z:I}else A&&Ae(G-O(oe[w],T,L,0))>v&&(_=null);return _}}let Jt=l=>{H.event=l};H.idxs=ae,H._lock=!1;let Ve=H.points;Ve.show=X(Ve.show),Ve.size=X(Ve.size),Ve.stroke=X(Ve.stroke),Ve.width=X(Ve.width),Ve.fill=X(Ve.fill);let _t=n.focus=ke({},e.focus||{alpha:.3},H.focus),ml=_t.prox>=0,gl=ml&&Ve.one,it=[],bl=[],yl=[];function Vo(l,r){let i=Ve.show(n,r);if(i instanceof HTMLElement)return et(i,Zi),et(i,l.class),Et(i,-10,-10,Y,D),P.insertBefore(i,it[r]),i}function $o(l,r){if(s==1||r>0){let i=s==1&&k[l.scale].time,c=l.value;l.value=i?Rr(c)?$r(ee,Vr(c,N)):c||te:c||fu,l.label=l.label||(i?nu:lu)}if(gl||r>0){l.width=l.width==null?1:l.width,l.paths=l.paths||ku||ma,l.fillTo=X(l.fillTo||gu),l.pxAlign=+ne(l.pxAlign,E),l.pxRound=jr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=pu(Ue(1,l.width),1),c=l.points=ke({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:Tu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(Te){let i=nn(l,r);Se.splice(r,0,i[0]),xt.splice(r,0,i[1]),J.values.push(null)}if($e){ae.splice(r,0,null);let i=null;gl?r==0&&(i=Vo(l,r)):r>0&&(i=Vo(l,r)),it.splice(r,0,i),bl.splice(r,0,0),yl.splice(r,0,0)}Oe(\\"addSeries\\",r)}function mi(l,r){r=r??M.length,l=s==1?bo(l,r,Wr,qr):bo(l,r,{},Yr),M.splice(r,0,l),$o(M[r],r)}n.addSeries=mi;function gi(l){if(M.splice(l,1),Te){J.values.splice(l,1),xt.splice(l,1);let r=Se.splice(l,1)[0];pl(null,r.firstChild),r.remove()}$e&&(ae.splice(l,1),it.splice(l,1)[0].remove(),bl.splice(l,1),yl.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=gi;let Zt=[!1,!1,!1,!1];function bi(l,r){if(l._show=l.show,l.show){let i=l.side%2,c=k[l.scale];c==null&&(l.scale=i?M[1].scale:C,c=k[l.scale]);let h=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Gt.has(w)&&Gt.set(w,as(w))}),l.incrs=X(l.incrs||(c.distr==2?Na:h?$==1?Va:Wa:ll)),l.splits=X(l.splits||(h&&c.distr==1?Ye:c.distr==3?po:c.distr==4?su:ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let b=l.values;l.values=Wt(b)&&!Wt(b[0])?X(b):h?Wt(b)?Fr(ee,Nr(b,N)):Rr(b)?Ua(ee,b):b||be:b||ou,l.filter=X(l.filter||(c.distr>=3&&c.log==10?uu:c.distr==3&&c.log==2?cu:ss)),l.font=Xr(l.font),l.labelFont=Xr(l.labelFont),l._size=l.size(n,null,r,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[r]=!0,l._el=ct(qi,m))}}function Il(l,r,i,c){let[h,b,w,x]=i,_=r%2,v=0;return _==0&&(x||b)&&(v=r==0&&!h||r==2&&!w?Ee(Ir.size/3):0),_==1&&(h||w)&&(v=r==1&&!b||r==3&&!x?Ee(Br.size/2):0),v}let Io=n.padding=(e.padding||[Il,Il,Il,Il]).map(l=>X(ne(l,Il))),Nt=n._padding=Io.map((l,r)=>l(n,r,Zt,0)),Ne,De=null,Le=null,sn=s==1?M[0].idxs:null,mt=null,Wl=!1;function Wo(l,r){if(t=l??[],n.data=n._data=t,s==2){Ne=0;for(let i=1;i<M.length;i++)Ne+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),mt=t[0],Ne=mt.length;let i=t;if(q==2){i=t.slice();let c=i[0]=Array(Ne);for(let h=0;h<Ne;h++)c[h]=h}n._data=t=i}if(Sl(!0),Oe(\\"setData\\"),q==2&&(hl=!0),r!==!1){let i=T;i.auto(n,Wl)?Rn():Vt(C,i.min,i.max),jt=jt||H.left>=0,st=!0,xl()}}n.setData=Wo;function Rn(){Wl=!0;let l,r;s==1&&(Ne>0?(De=sn[0]=0,Le=sn[1]=Ne-1,l=t[0][De],r=t[0][Le],q==2?(l=De,r=Le):l==r&&(q==3?[l,r]=Mn(l,l,T.log,!1):q==4?[l,r]=xo(l,l,T.log,!1):T.time?r=l+Ee(86400/$):[l,r]=wn(l,r,Mo,!0))):(De=sn[0]=l=null,Le=sn[1]=r=null)),Vt(C,l,r)}let an,wl,On,Hn,zn,Nn,Fn,Vn,$n,Ke;function Go(l,r,i,c,h,b){l??=gr,i??=Po,c??=\\"butt\\",h??=gr,b??=\\"round\\",l!=an&&(g.strokeStyle=an=l),h!=wl&&(g.fillStyle=wl=h),r!=On&&(g.lineWidth=On=r),b!=zn&&(g.lineJoin=zn=b),c!=Nn&&(g.lineCap=Nn=c),i!=Hn&&g.setLineDash(Hn=i)}function Bo(l,r,i,c){r!=wl&&(g.fillStyle=wl=r),l!=Fn&&(g.font=Fn=l),i!=Vn&&(g.textAlign=Vn=i),c!=$n&&(g.textBaseline=$n=c)}function In(l,r,i,c,h=0){if(c.length>0&&l.auto(n,Wl)&&(r==null||r.min==null)){let b=ne(De,0),w=ne(Le,c.length-1),x=i.min==null?ua(c,b,w,h,l.distr==3):[i.min,i.max];l.min=St(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let Uo={min:null,max:null};function yi(){for(let c in k){let h=k[c];F[c]==null&&(h.min==null||F[C]!=null&&h.auto(n,Wl))&&(F[c]=Uo)}for(let c in k){let h=k[c];F[c]==null&&h.from!=null&&F[h.from]!=null&&(F[c]=Uo)}F[C]!=null&&Sl(!0);let l={};for(let c in F){let h=F[c];if(h!=null){let b=l[c]=Ol(k[c],ya);if(h.min!=null)ke(b,h);else if(c!=C||s==2)if(Ne==0&&b.from==null){let w=b.range(n,null,null,c);b.min=w[0],b.max=w[1]}else b.min=ce,b.max=-ce}}if(Ne>0){M.forEach((c,h)=>{if(s==1){let b=c.scale,w=F[b];if(w==null)return;let x=l[b];if(h==0){let _=x.range(n,x.min,x.max,b);x.min=_[0],x.max=_[1],De=wt(x.min,t[0]),Le=wt(x.max,t[0]),Le-De>1&&(t[0][De]<x.min&&De++,t[0][Le]>x.max&&Le--),c.min=mt[De],c.max=mt[Le]}else c.show&&c.auto&&In(x,w,c,t[h],c.sorted);c.idxs[0]=De,c.idxs[1]=Le}else if(h>0&&c.show&&c.auto){let[b,w]=c.facets,x=b.scale,_=w.scale,[v,A]=t[h],L=l[x],G=l[_];L!=null&&In(L,F[x],b,v,b.sorted),G!=null&&In(G,F[_],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let h=l[c],b=F[c];if(h.from==null&&(b==null||b.min==null)){let w=h.range(n,h.min==ce?null:h.min,h.max==-ce?null:h.max,c);h.min=w[0],h.max=w[1]}}}for(let c in l){let h=l[c];if(h.from!=null){let b=l[h.from];if(b.min==null)h.min=h.max=null;else{let w=h.range(n,b.min,b.max,c);h.min=w[0],h.max=w[1]}}}let r={},i=!1;for(let c in l){let h=l[c],b=k[c];if(b.min!=h.min||b.max!=h.max){b.min=h.min,b.max=h.max;let w=b.distr;b._min=w==3?Ot(b.min):w==4?no(b.min,b.asinh):w==100?b.fwd(b.min):b.min,b._max=w==3?Ot(b.max):w==4?no(b.max,b.asinh):w==100?b.fwd(b.max):b.max,r[c]=i=!0}}if(i){M.forEach((c,h)=>{s==2?h>0&&r.y&&(c._paths=null):r[c.scale]&&(c._paths=null)});for(let c in r)hl=!0,Oe(\\"setScale\\",c);$e&&H.left>=0&&(jt=st=!0)}for(let c in F)F[c]=null}function wi(l){let r=fo(De-1,0,Ne-1),i=fo(Le+1,0,Ne-1);for(;l[r]==null&&r>0;)r--;for(;l[i]==null&&i<Ne-1;)i++;return[r,i]}function Si(){if(Ne>0){let l=M.some(r=>r._focus)&&Ke!=_t.alpha;l&&(g.globalAlpha=Ke=_t.alpha),M.forEach((r,i)=>{if(i>0&&r.show&&(Yo(i,!1),Yo(i,!0),r._paths==null)){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha);let h=s==2?[0,t[i][0].length-1]:wi(t[i]);r._paths=r.paths(n,i,h[0],h[1]),Ke!=c&&(g.globalAlpha=Ke=c)}}),M.forEach((r,i)=>{if(i>0&&r.show){let c=Ke;Ke!=r.alpha&&(g.globalAlpha=Ke=r.alpha),r._paths!=null&&qo(i,!1);{let h=r._paths!=null?r._paths.gaps:null,b=r.points.show(n,i,De,Le,h),w=r.points.filter(n,i,b,h);(b||w)&&(r.points._paths=r.points.paths(n,i,De,Le,w),qo(i,!0))}Ke!=c&&(g.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(g.globalAlpha=Ke=1)}}function Yo(l,r){let i=r?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function qo(l,r){let i=r?M[l].points:M[l],{stroke:c,fill:h,clip:b,flags:w,_stroke:x=i._stroke,_fill:_=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let A=null,L=v%2/2;r&&_==null&&(_=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&g.translate(L,L),!r){let oe=Je-v/2,le=rt-v/2,Z=qe+v,I=ht+v;A=new Path2D,A.rect(oe,le,Z,I)}r?Wn(x,v,i.dash,i.cap,_,c,h,w,b):xi(l,x,v,i.dash,i.cap,_,c,h,w,A,b),G&&g.translate(-L,-L)}function xi(l,r,i,c,h,b,w,x,_,v,A){let L=!1;_!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let le=M[G.series[1]],Z=t[G.series[1]],I=(le._paths||Xl).band;Wt(I)&&(I=G.dir==1?I[0]:I[1]);let z,me=null;le.show&&I&&fa(Z,De,Le)?(me=G.fill(n,oe)||b,z=le._paths.clip):I=null,Wn(r,i,c,h,me,w,x,_,v,A,z,I),L=!0}}),L||Wn(r,i,c,h,b,w,x,_,v,A)}let Ko=Hl|mo;function Wn(l,r,i,c,h,b,w,x,_,v,A,L){Go(l,r,i,c,h),(_||v||L)&&(g.save(),_&&g.clip(_),v&&g.clip(v)),L?(x&Ko)==Ko?(g.clip(L),A&&g.clip(A),cn(h,w),un(l,b,r)):x&mo?(cn(h,w),g.clip(L),un(l,b,r)):x&Hl&&(g.save(),g.clip(L),A&&g.clip(A),cn(h,w),g.restore(),un(l,b,r)):(cn(h,w),un(l,b,r)),(_||v||L)&&g.restore()}function un(l,r,i){i>0&&(r instanceof Map?r.forEach((c,h)=>{g.strokeStyle=an=h,g.stroke(c)}):r!=null&&l&&g.stroke(r))}function cn(l,r){r instanceof Map?r.forEach((i,c)=>{g.fillStyle=wl=c,g.fill(i)}):r!=null&&l&&g.fill(r)}function Mi(l,r,i,c){let h=V[l],b;if(c<=0)b=[0,0];else{let w=h._space=h.space(n,l,r,i,c),x=h._incrs=h.incrs(n,l,r,i,c,w);b=Cu(r,i,x,c,w)}return h._found=b}function Gn(l,r,i,c,h,b,w,x,_,v){let A=w%2/2;E==1&&g.translate(A,A),Go(x,w,_,v,x),g.beginPath();let L,G,oe,le,Z=h+(c==0||c==3?-b:b);i==0?(G=h,le=Z):(L=h,oe=Z);for(let I=0;I<l.length;I++)r[I]!=null&&(i==0?L=oe=l[I]:G=le=l[I],g.moveTo(L,G),g.lineTo(oe,le));g.stroke(),E==1&&g.translate(-A,-A)}function _i(l){let r=!0;return V.forEach((i,c)=>{if(!i.show)return;let h=k[i.scale];if(h.min==null){i._show&&(r=!1,i._show=!1,Sl(!1));return}else i._show||(r=!1,i._show=!0,Sl(!1));let b=i.side,w=b%2,{min:x,max:_}=h,[v,A]=Mi(c,x,_,w==0?Y:D);if(A==0)return;let L=h.distr==2,G=i._splits=i.splits(n,c,x,_,v,A,L),oe=h.distr==2?G.map(z=>mt[z]):G,le=h.distr==2?mt[G[1]]-mt[G[0]]:v,Z=i._values=i.values(n,i.filter(n,oe,c,A,le),c,A,le);i._rotate=b==2?i.rotate(n,Z,c,A):0;let I=i._size;i._size=ft(i.size(n,Z,c,l)),I!=null&&i._size!=I&&(r=!1)}),r}function Pi(l){let r=!0;return Io.forEach((i,c)=>{let h=i(n,c,Zt,l);h!=Nt[c]&&(r=!1),Nt[c]=h}),r}function ki(){for(let l=0;l<V.length;l++){let r=V[l];if(!r.show||!r._show)continue;let i=r.side,c=i%2,h,b,w=r.stroke(n,l),x=i==0||i==3?-1:1,[_,v]=r._found;if(r.label!=null){let Ge=r.labelGap*x,Xe=Ee((r._lpos+Ge)*re);Bo(r.labelFont[0],w,\\"center\\",i==2?\\"top\\":mr),g.save(),c==1?(h=b=0,g.translate(Xe,Ee(rt+ht/2)),g.rotate((i==3?-bn:bn)/2)):(h=Ee(Je+qe/2),b=Xe);let el=os(r.label)?r.label(n,l,_,v):r.label;g.fillText(el,h,b),g.restore()}if(v==0)continue;let A=k[r.scale],L=c==0?qe:ht,G=c==0?Je:rt,oe=r._splits,le=A.distr==2?oe.map(Ge=>mt[Ge]):oe,Z=A.distr==2?mt[oe[1]]-mt[oe[0]]:_,I=r.ticks,z=r.border,me=I.show?I.size:0,xe=Ee(me*re),He=Ee((r.alignTo==2?r._size-me-r.gap:r.gap)*re),ue=r._rotate*-bn/180,Me=R(r._pos*re),Ze=(xe+He)*x,We=Me+Ze;b=c==0?We:0,h=c==1?We:0;let at=r.font[0],gt=r.align==1?Al:r.align==2?eo:ue>0?Al:ue<0?eo:c==0?\\"center\\":i==3?eo:Al,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":mr;Bo(at,w,gt,Tt);let Qe=r.font[1]*r.lineGap,ut=oe.map(Ge=>R(f(Ge,A,L,G))),bt=r._values;for(let Ge=0;Ge<bt.length;Ge++){let Xe=bt[Ge];if(Xe!=null){c==0?h=ut[Ge]:b=ut[Ge],Xe=\\"\\"+Xe;let el=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Be=0;Be<el.length;Be++){let dr=el[Be];ue?(g.save(),g.translate(h,b+Be*Qe),g.rotate(ue),g.fillText(dr,0,0),g.restore()):g.fillText(dr,h,b+Be*Qe)}}}I.show&&Gn(ut,I.filter(n,le,l,v,Z),c,i,Me,xe,fe(I.width*re,3),I.stroke(n,l),I.dash,I.cap);let vt=r.grid;vt.show&&Gn(ut,vt.filter(n,le,l,v,Z),c,c==0?2:1,c==0?rt:Je,c==0?ht:qe,fe(vt.width*re,3),vt.stroke(n,l),vt.dash,vt.cap),z.show&&Gn([Me],[1],c==0?1:0,c==0?1:2,c==1?rt:Je,c==1?ht:qe,fe(z.width*re,3),z.stroke(n,l),z.dash,z.cap)}Oe(\\"drawAxes\\")}function Sl(l){M.forEach((r,i)=>{i>0&&(r._paths=null,l&&(s==1?(r.min=null,r.max=null):r.facets.forEach(c=>{c.min=null,c.max=null})))})}let fn=!1,Bn=!1,Gl=[];function Ti(){Bn=!1;for(let l=0;l<Gl.length;l++)Oe(...Gl[l]);Gl.length=0}function xl(){fn||(ka(jo),fn=!0)}function vi(l,r=!1){fn=!0,Bn=r,l(n),jo(),r&&Gl.length>0&&queueMicrotask(Ti)}n.batch=vi;function jo(){if(Ln&&(yi(),Ln=!1),hl&&(fi(),hl=!1),on){if(ge(S,Al,pe),ge(S,\\"top\\",ve),ge(S,jl,Y),ge(S,Jl,D),ge(P,Al,pe),ge(P,\\"top\\",ve),ge(P,jl,Y),ge(P,Jl,D),ge(m,jl,Ct),ge(m,Jl,Yt),y.width=Ee(Ct*re),y.height=Ee(Yt*re),V.forEach(({_el:l,_show:r,_size:i,_pos:c,side:h})=>{if(l!=null)if(r){let b=h===3||h===0?i:0,w=h%2==1;ge(l,w?\\"left\\":\\"top\\",c-b),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?D:Y),uo(l,nl)}else et(l,nl)}),an=wl=On=zn=Nn=Fn=Vn=$n=Hn=null,Ke=1,Yl(!0),pe!=dl||ve!=qt||Y!=Mt||D!=Kt){Sl(!1);let l=Y/Mt,r=D/Kt;if($e&&!jt&&H.left>=0){H.left*=l,H.top*=r,Ml&&Et(Ml,Ee(H.left),0,Y,D),_l&&Et(_l,0,Ee(H.top),Y,D);for(let i=0;i<it.length;i++){let c=it[i];c!=null&&(bl[i]*=l,yl[i]*=r,Et(c,ft(bl[i]),ft(yl[i]),Y,D))}}if(he.show&&!rn&&he.left>=0&&he.width>0){he.left*=l,he.width*=l,he.top*=r,he.height*=r;for(let i in Jn)ge(Tl,i,he[i])}dl=pe,qt=ve,Mt=Y,Kt=D}Oe(\\"setSize\\"),on=!1}Ct>0&&Yt>0&&(g.clearRect(0,0,y.width,y.height),Oe(\\"drawClear\\"),U.forEach(l=>l()),Oe(\\"draw\\")),he.show&&rn&&(pn(he),rn=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&st&&(Kn(),st=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),Wl=!1,fn=!1}n.redraw=(l,r)=>{hl=r||!1,l!==!1?Vt(C,T.min,T.max):xl()};function Un(l,r){let i=k[l];if(i.from==null){if(Ne==0){let c=i.range(n,r.min,r.max,l);r.min=c[0],r.max=c[1]}if(r.min>r.max){let c=r.min;r.min=r.max,r.max=c}if(Ne>1&&r.min!=null&&r.max!=null&&r.max-r.min<1e-16)return;l==C&&i.distr==2&&Ne>0&&(r.min=wt(r.min,t[0]),r.max=wt(r.max,t[0]),r.min==r.max&&r.max++),F[l]=r,Ln=!0,xl()}}n.setScale=Un;let Yn,qn,Ml,_l,Jo,Zo,Pl,kl,Qo,Xo,de,we,Ft=!1,Fe=H.drag,Ce=Fe.x,Re=Fe.y;$e&&(H.x&&(Yn=ct(ji,P)),H.y&&(qn=ct(Ji,P)),T.ori==0?(Ml=Yn,_l=qn):(Ml=qn,_l=Yn),de=H.left,we=H.top);let he=n.select=ke({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tl=he.show?ct(Ki,he.over?P:S):null;function pn(l,r){if(he.show){for(let i in l)he[i]=l[i],i in Jn&&ge(Tl,i,l[i]);r!==!1&&Oe(\\"setSelect\\")}}n.setSelect=pn;function Ei(l){if(M[l].show)Te&&uo(Se[l],nl);else if(Te&&et(Se[l],nl),$e){let i=gl?it[0]:it[l];i!=null&&Et(i,-10,-10,Y,D)}}function Vt(l,r,i){Un(l,{min:r,max:i})}function Pt(l,r,i,c){r.focus!=null&&Ri(l),r.show!=null&&M.forEach((h,b)=>{b>0&&(l==b||l==null)&&(h.show=r.show,Ei(b),s==2?(Vt(h.facets[0].scale,null,null),Vt(h.facets[1].scale,null,null)):Vt(h.scale,null,null),xl())}),i!==!1&&Oe(\\"setSeries\\",l,r),c&&ql(\\"setSeries\\",n,l,r)}n.setSeries=Pt;function Ai(l,r){ke(K[l],r)}function Di(l,r){l.fill=X(l.fill||null),l.dir=ne(l.dir,-1),r=r??K.length,K.splice(r,0,l)}function Li(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Di,n.setBand=Ai,n.delBand=Li;function Ci(l,r){M[l].alpha=r,$e&&it[l]!=null&&(it[l].style.opacity=r),Te&&Se[l]&&(Se[l].style.opacity=r)}let Rt,$t,Qt,vl={focus:!0};function Ri(l){if(l!=Qt){let r=l==null,i=_t.alpha!=1;M.forEach((c,h)=>{if(s==1||h>0){let b=r||h==0||h==l;c._focus=r?null:b,i&&Ci(h,b?1:_t.alpha)}}),Qt=l,i&&xl()}}Te&&ml&&Ie(wr,se,l=>{H._lock||(Jt(l),Qt!=null&&Pt(null,vl,!0,Pe.setSeries))});function kt(l,r,i){let c=k[r];i&&(l=l/re-(c.ori==1?ve:pe));let h=Y;c.ori==1&&(h=D,l=h-l),c.dir==-1&&(l=h-l);let b=c._min,w=c._max,x=l/h,_=b+(w-b)*x,v=c.distr;return v==3?Cl(10,_):v==4?da(_,c.asinh):v==100?c.bwd(_):_}function Oi(l,r){let i=kt(l,C,r);return wt(i,t[0],De,Le)}n.valToIdx=l=>wt(l,t[0]),n.posToIdx=Oi,n.posToVal=kt,n.valToPos=(l,r,i)=>k[r].ori==0?a(l,k[r],i?qe:Y,i?Je:0):u(l,k[r],i?ht:D,i?rt:0),n.setCursor=(l,r,i)=>{de=l.left,we=l.top,Xt(null,r,i)};function er(l,r){ge(Tl,Al,he.left=l),ge(Tl,jl,he.width=r)}function tr(l,r){ge(Tl,\\"top\\",he.top=l),ge(Tl,Jl,he.height=r)}let Bl=T.ori==0?er:tr,Ul=T.ori==1?er:tr;function Hi(){if(Te&&J.live)for(let l=s==2?1:0;l<M.length;l++){if(l==0&&ot)continue;let r=J.values[l],i=0;for(let c in r)xt[l][i++].firstChild.nodeValue=r[c]}}function Kn(l,r){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):ba(l.idx)||ae.fill(l.idx),J.idx=ae[0]),Te&&J.live){for(let i=0;i<M.length;i++)(i>0||s==1&&!ot)&&zi(i,ae[i]);Hi()}st=!1,r!==!1&&Oe(\\"setLegend\\")}n.setLegend=Kn;function zi(l,r){let i=M[l],c=l==0&&q==2?mt:t[l],h;ot?h=i.values(n,l,r)??zt:(h=i.value(n,r==null?null:c[r],l,r),h=h==null?zt:{_:h}),J.values[l]=h}function Xt(l,r,i){Qo=de,Xo=we,[de,we]=H.move(n,de,we),H.left=de,H.top=we,$e&&(Ml&&Et(Ml,Ee(de),0,Y,D),_l&&Et(_l,0,Ee(we),Y,D));let c,h=De>Le;Rt=ce,$t=null;let b=T.ori==0?Y:D,w=T.ori==1?Y:D;if(de<0||Ne==0||h){c=H.idx=null;for(let x=0;x<M.length;x++){let _=it[x];_!=null&&Et(_,-10,-10,Y,D)}ml&&Pt(null,vl,!0,l==null&&Pe.setSeries),J.live&&(ae.fill(c),st=!0)}else{let x,_,v;s==1&&(x=T.ori==0?de:we,_=kt(x,C),c=H.idx=wt(_,t[0],De,Le),v=O(t[0][c],T,b,0));let A=-10,L=-10,G=0,oe=0,le=!0,Z=\\"\\",I=\\"\\";for(let z=s==2?1:0;z<M.length;z++){let me=M[z],xe=ae[z],He=xe==null?null:s==1?t[z][xe]:t[z][1][xe],ue=H.dataIdx(n,z,c,_),Me=ue==null?null:s==1?t[z][ue]:t[z][1][ue];if(st=st||Me!=He||ue!=xe,ae[z]=ue,z>0&&me.show){let Ze=ue==null?-10:ue==c?v:O(s==1?t[0][ue]:t[z][0][ue],T,b,0),We=Me==null?-10:W(Me,s==1?k[me.scale]:k[me.facets[1].scale],w,0);if(ml&&Me!=null){let at=T.ori==1?de:we,gt=Ae(_t.dist(n,z,ue,We,at));if(gt<Rt){let Tt=_t.bias;if(Tt!=0){let Qe=kt(at,me.scale),ut=Me>=0?1:-1,bt=Qe>=0?1:-1;bt==ut&&(bt==1?Tt==1?Me>=Qe:Me<=Qe:Tt==1?Me<=Qe:Me>=Qe)&&(Rt=gt,$t=z)}else Rt=gt,$t=z}}if(st||gl){let at,gt;T.ori==0?(at=Ze,gt=We):(at=We,gt=Ze);let Tt,Qe,ut,bt,vt,Ge,Xe=!0,el=Ve.bbox;if(el!=null){Xe=!1;let Be=el(n,z);ut=Be.left,bt=Be.top,Tt=Be.width,Qe=Be.height}else ut=at,bt=gt,Tt=Qe=Ve.size(n,z);if(Ge=Ve.fill(n,z),vt=Ve.stroke(n,z),gl)z==$t&&Rt<=_t.prox&&(A=ut,L=bt,G=Tt,oe=Qe,le=Xe,Z=Ge,I=vt);else{let Be=it[z];Be!=null&&(bl[z]=ut,yl[z]=bt,Tr(Be,Tt,Qe,Xe),Pr(Be,Ge,vt),Et(Be,ft(ut),ft(bt),Y,D))}}}}if(gl){let z=_t.prox,me=Qt==null?Rt<=z:Rt>z||$t!=Qt;if(st||me){let xe=it[0];xe!=null&&(bl[0]=A,yl[0]=L,Tr(xe,G,oe,le),Pr(xe,Z,I),Et(xe,ft(A),ft(L),Y,D))}}}if(he.show&&Ft)if(l!=null){let[x,_]=Pe.scales,[v,A]=Pe.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ce=oe._x,Re=oe._y,Ce||Re){let{left:le,top:Z,width:I,height:z}=l.select,me=l.scales[L].ori,xe=l.posToVal,He,ue,Me,Ze,We,at=x!=null&&v(x,L),gt=_!=null&&A(_,G);at&&Ce?(me==0?(He=le,ue=I):(He=Z,ue=z),Me=k[x],Ze=O(xe(He,L),Me,b,0),We=O(xe(He+ue,L),Me,b,0),Bl(St(Ze,We),Ae(We-Ze))):Bl(0,b),gt&&Re?(me==1?(He=le,ue=I):(He=Z,ue=z),Me=k[_],Ze=W(xe(He,G),Me,w,0),We=W(xe(He+ue,G),Me,w,0),Ul(St(Ze,We),Ae(We-Ze))):Ul(0,w)}else Zn()}else{let x=Ae(Qo-Jo),_=Ae(Xo-Zo);if(T.ori==1){let G=x;x=_,_=G}Ce=Fe.x&&x>=Fe.dist,Re=Fe.y&&_>=Fe.dist;let v=Fe.uni;v!=null?Ce&&Re&&(Ce=x>=v,Re=_>=v,!Ce&&!Re&&(_>x?Re=!0:Ce=!0)):Fe.x&&Fe.y&&(Ce||Re)&&(Ce=Re=!0);let A,L;Ce&&(T.ori==0?(A=Pl,L=de):(A=kl,L=we),Bl(St(A,L),Ae(L-A)),Re||Ul(0,w)),Re&&(T.ori==1?(A=Pl,L=de):(A=kl,L=we),Ul(St(A,L),Ae(L-A)),Ce||Bl(0,b)),!Ce&&!Re&&(Bl(0,0),Ul(0,0))}if(Fe._x=Ce,Fe._y=Re,l==null){if(i){if(pr!=null){let[x,_]=Pe.scales;Pe.values[0]=x!=null?kt(T.ori==0?de:we,x):null,Pe.values[1]=_!=null?kt(T.ori==1?de:we,_):null}ql(to,n,de,we,Y,D,c)}if(ml){let x=i&&Pe.setSeries,_=_t.prox;Qt==null?Rt<=_&&Pt($t,vl,!0,x):Rt>_?Pt(null,vl,!0,x):$t!=Qt&&Pt($t,vl,!0,x)}}st&&(J.idx=c,Kn()),r!==!1&&Oe(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Yl(!1),It}});function Yl(l=!1){l?It=null:(It=P.getBoundingClientRect(),Oe(\\"syncRect\\",It))}function lr(l,r,i,c,h,b,w){H._lock||Ft&&l!=null&&l.movementX==0&&l.movementY==0||(jn(l,r,i,c,h,b,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(r,!0,!1))}function jn(l,r,i,c,h,b,w,x,_){if(It==null&&Yl(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,A]=Pe.scales,L=r.cursor.sync,[G,oe]=L.values,[le,Z]=L.scales,[I,z]=Pe.match,me=r.axes[0].side%2==1,xe=T.ori==0?Y:D,He=T.ori==1?Y:D,ue=me?b:h,Me=me?h:b,Ze=me?c:i,We=me?i:c;if(le!=null?i=I(v,le)?f(G,k[v],xe,0):-10:i=xe*(Ze/ue),Z!=null?c=z(A,Z)?f(oe,k[A],He,0):-10:c=He*(We/Me),T.ori==1){let at=i;i=c,c=at}}_&&(r==null||r.cursor.event.type==to)&&((i<=1||i>=Y-1)&&(i=tl(i,Y)),(c<=1||c>=D-1)&&(c=tl(c,D))),x?(Jo=i,Zo=c,[Pl,kl]=H.move(n,i,c)):(de=i,we=c)}let Jn={width:0,height:0,left:0,top:0};function Zn(){pn(Jn,!1)}let nr,or,rr,sr;function ir(l,r,i,c,h,b,w){Ft=!0,Ce=Re=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!0,!1),l!=null&&(Ie(lo,io,ar,!1),ql(br,n,Pl,kl,Y,D,null));let{left:x,top:_,width:v,height:A}=he;nr=x,or=_,rr=v,sr=A}function ar(l,r,i,c,h,b,w){Ft=Fe._x=Fe._y=!1,jn(l,r,i,c,h,b,w,!1,!0);let{left:x,top:_,width:v,height:A}=he,L=v>0||A>0,G=nr!=x||or!=_||rr!=v||sr!=A;if(L&&G&&pn(he),Fe.setScale&&L&&G){let oe=x,le=v,Z=_,I=A;if(T.ori==1&&(oe=_,le=A,Z=x,I=v),Ce&&Vt(C,kt(oe,C),kt(oe+le,C)),Re)for(let z in k){let me=k[z];z!=C&&me.from==null&&me.min!=ce&&Vt(z,kt(Z+I,z),kt(Z,z))}Zn()}else H.lock&&(H._lock=!H._lock,Xt(r,!0,l!=null));l!=null&&(pl(lo,io),ql(lo,n,de,we,Y,D,null))}function Ni(l,r,i,c,h,b,w){if(H._lock)return;Jt(l);let x=Ft;if(Ft){let _=!0,v=!0,A=10,L,G;T.ori==0?(L=Ce,G=Re):(L=Re,G=Ce),L&&G&&(_=de<=A||de>=Y-A,v=we<=A||we>=D-A),L&&_&&(de=de<Pl?0:Y),G&&v&&(we=we<kl?0:D),Xt(null,!0,!0),Ft=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),x&&(Ft=x)}function ur(l,r,i,c,h,b,w){H._lock||(Jt(l),Rn(),Zn(),l!=null&&ql(Sr,n,de,we,Y,D,null))}function cr(){V.forEach(Ru),Cn(n.width,n.height,!0)}ol(yn,Ll,cr);let El={};El.mousedown=ir,El.mousemove=lr,El.mouseup=ar,El.dblclick=ur,El.setSeries=(l,r,i,c)=>{let h=Pe.match[2];i=h(n,r,i),i!=-1&&Pt(i,c,!0,!1)},$e&&(Ie(br,P,ir),Ie(to,P,lr),Ie(yr,P,l=>{Jt(l),Yl(!1)}),Ie(wr,P,Ni),Ie(Sr,P,ur),go.add(n),n.syncRect=Yl);let dn=n.hooks=e.hooks||{};function Oe(l,r,i){Bn?Gl.push([l,r,i]):l in dn&&dn[l].forEach(c=>{c.call(null,n,r,i)})}(e.plugins||[]).forEach(l=>{for(let r in l.hooks)dn[r]=(dn[r]||[]).concat(l.hooks[r])});let fr=(l,r,i)=>i,Pe=ke({key:null,setSeries:!1,filters:{pub:Lr,sub:Lr},scales:[C,M[1]?M[1].scale:null],match:[Cr,Cr,fr],values:[null,null]},H.sync);Pe.match.length==2&&Pe.match.push(fr),H.sync=Pe;let pr=Pe.key,Qn=Es(pr);function ql(l,r,i,c,h,b,w){Pe.filters.pub(l,r,i,c,h,b,w)&&Qn.pub(l,r,i,c,h,b,w)}Qn.sub(n);function Fi(l,r,i,c,h,b,w){Pe.filters.sub(l,r,i,c,h,b,w)&&El[l](null,r,i,c,h,b,w)}n.pub=Fi;function Vi(){Qn.unsub(n),go.delete(n),Ut.clear(),co(yn,Ll,cr),p.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=Vi;function Xn(){Oe(\\"init\\",e,t),Wo(t||e.data,!1),F[C]?Un(C,F[C]):Rn(),rn=he.show&&(he.width>0||he.height>0),jt=st=!0,Cn(e.width,e.height)}return M.forEach($o),V.forEach(bi),o?o instanceof HTMLElement?(o.appendChild(p),Xn()):o(n,Xn):Xn(),n}_e.assign=ke;_e.fmtNum=_o;_e.rangeNum=wn;_e.rangeLog=Mn;_e.rangeAsinh=xo;_e.orient=sl;_e.pxRatio=re;_e.join=Pa;_e.fmtDate=ko,_e.tzDate=Ha;_e.sync=Es;{_e.addGap=bu,_e.clipGaps=kn;let e=_e.paths={points:Os};e.linear=zs,e.stepped=Su,e.bars=xu,e.spline=_u}var $s=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Is=[\\"sweep-throughput\\",\\"sweep-latency\\"];function nt(e){return`${Co(e)} ms`}function Ws(e,t){if(t===null)return\\"\\\\u2013\\";switch(e){case\\"throughput\\":return`${Co(t)}/s`;case\\"memory\\":return`${Co(t/1e6)} MB`;default:return nt(t)}}function il(e){let t=Bs(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Gs(e){let t=e.low<0,o=n=>(t?il(n):Bs(n)).replace(\\" %\\",\\"\\");return`${o(e.low)} \\\\u2026 ${o(e.high)} %`}function Bs(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Co(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Ou=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Us(e,t,o){let{caption:n,header:s,rows:a}=Hu(e,t,o),u=Bt(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),f=Bt(\\"table\\"),d=Bt(\\"tbody\\"),p=(m,S)=>m.map((P,E)=>{let R=S===\\"col\\"||E===0;return Bt(R?\\"th\\":\\"td\\",{...R?{scope:S}:{},...E>0?{class:\\"number\\"}:{}},P)}),y=Bt(\\"tr\\");y.append(...p(s,\\"col\\"));let g=Bt(\\"thead\\");g.append(y);for(let m of a){let S=Bt(\\"tr\\");S.append(...p(m,\\"row\\")),d.append(S)}return f.append(Bt(\\"caption\\",{},`${n}: ${o.name}`),g,d),u.append(f),u}function Bt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[s,a]of Object.entries(t))n.setAttribute(s,a);return n.textContent=o,n}var An=e=>e==null?\\"\\\\u2013\\":nt(e),tn=e=>e==null?\\"\\\\u2013\\":il(e);function Hu(e,t,o){let n=t.base===null?[t.head]:[t.base,t.head],s=(a,u)=>t.base===null?[An(u)]:[An(a),An(u)];switch(e){case\\"shares\\":case\\"density\\":{let{base:a,head:u}=o.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...n],rows:Ou.flatMap(f=>{let d=t.percents.indexOf(f);return d<0?[]:[[`${f} %`,...s(a?.[d],u?.[d])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:o.changes.map(([a,u,f,d])=>[`p${a}`,tn(u),tn(f),tn(d)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...n],rows:o.rounds.map(([a,u,f,d])=>[a.toFixed(1),String(u),...s(f,d)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",o.second],rows:o.blocks.map(([a,u,f])=>[String(a),tn(u),tn(f)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...n],rows:o.phases.map(([a,u,f])=>[a,...s(u,f)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:o.trend.map(([a,u,f])=>[new Date(a*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),f===\\"\\"?\\"\\\\u2013\\":f,An(u)])}}}function Ro(e,t){let o=t.indexOf(99),n=Math.min(...e.map(a=>a[0]??0)),s=Math.max(...e.map(a=>a[o]??a.at(-1)??0));return{low:n,high:Math.max(s,n*1.001),isLogarithmic:n>0&&s/n>8}}function qs({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,s)=>{let a=s/159;return o?e*(t/e)**a:e+a*(t-e)})}function Ks({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[s,a]=[e[n-1]??0,e[n]??0],[u,f]=[t[n-1]??0,t[n]??100];return(u+(f-u)*(o-s)/(a-s))/100}function js({quantilesMs:e,percents:t},o,n){let s=y=>o.isLogarithmic?Math.log(Math.max(y,o.low/2)):y,a=e.map(s),[u,f]=[s(o.low),s(o.high)],d=y=>a[t.indexOf(y)]??u,p=Math.max(.25*(d(75)-d(25)),.008*(f-u));return n.map(y=>{let g=s(y),m=0;for(let S=1;S<a.length;S++){let[P,E]=[a[S-1]??0,a[S]??0];if(g-P<-p||g-E>p)continue;let R=((t[S]??0)-(t[S-1]??0))/100;m+=R*zu((g-P)/p,(g-E)/p,p)}return m})}function zu(e,t,o){return e-t<1e-6?Nu(t)/o:(Ys(e)-Ys(t))/((e-t)*o)}function Nu(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ys(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Js=\\"12px system-ui, sans-serif\\",Fu=32,Vu=62;function At(e){let{theme:t,x:o,y:n,series:s,data:a,levels:u=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:y=>_e.tzDate(new Date(y*1e3),\\"UTC\\"),scales:{x:Zs(o),y:Zs(n)},axes:[{...Qs(o,t),size:Fu},{...Qs(n,t),size:Vu}],series:[{},...s],hooks:{drawAxes:[y=>Iu(y,u)],setCursor:[({cursor:y})=>{d.textContent=typeof y.idx==\\"number\\"?f(y.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:a}}function Zs({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Qs({label:e,range:t,splits:o,tick:n,isTime:s=!1,isLogarithmic:a=!1},u){let f=o??(a&&Array.isArray(t)?$u(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Js},font:Js,stroke:u.text,grid:{stroke:u.grid,width:1},ticks:{stroke:u.grid,width:1,size:5},...s?{}:{values:(d,p)=>p.map(y=>y===null?\\"\\":n(y))},...f===void 0?{}:{splits:f,filter:(d,p)=>p}}}function $u(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(s=>+`${s}e${n}`).filter(s=>s>=e&&s<=t));return o}function Iu({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:s,stroke:a,dash:u}of n){let f=Math.round(o(s,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=a,e.setLineDash(u.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Dt(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Vl(e,t,o){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:o.surface}}}function al(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,s]=[Math.min(...o),Math.max(...o)],a=(s-n)*t||Math.abs(s)*t||1;return[n-a,s+a]}function pt(e){return String(Number(e.toPrecision(3)))}function ul({base:e,head:t},o,n){return[e===null||o===null?null:`${e} ${o}`,n===null?null:`${t} ${n}`].filter(a=>a!==null).join(\\" \\\\xB7 \\")}function ze(e,t){return e==null?null:t(e)}function ei(e,t){switch(e){case\\"shares\\":return Wu(t);case\\"density\\":return Gu(t);case\\"changes\\":return Bu(t);case\\"rounds\\":return Yu(t);case\\"blocks\\":return qu(t);case\\"phases\\":return Ku(t);case\\"trend\\":return ju(t)}}var Oo=e=>`${Number(e.toPrecision(3))} %`,ti=e=>e>0?`+${Oo(e)}`:Oo(e).replace(\\"-\\",\\"\\\\u2212\\");function Ho({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Wu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=g=>g>=a.low&&g<=a.high,f=[...new Set([a.low,...Ho(t).flat().filter(u),a.high])].sort((g,m)=>g-m),d=g=>f.map(m=>ze(g,S=>100*Ks({quantilesMs:S,percents:s},m))),[p,y]=[d(t.quantilesMs.base),d(t.quantilesMs.head)];return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:\\"responses up to it\\",range:[0,100],tick:Oo},series:[Dt(\\"head\\",o),Dt(\\"base\\",o)],data:[f,y,p],readout:g=>`up to ${nt(f[g]??0)}: ${ul(e,ze(p[g],m=>`${m.toFixed(1)} %`),ze(y[g],m=>`${m.toFixed(1)} %`))}`})}function Gu({page:e,endpoint:t,theme:o,place:n}){let{percents:s}=e,a=Ro(Ho(t),s),u=[...qs(a)],f=m=>m===null?u.map(()=>null):js({quantilesMs:m,percents:s},a,u).map(S=>100*S),[d,p]=[f(t.quantilesMs.base),f(t.quantilesMs.head)],y=Math.max(...d.map(m=>m??0),...p.map(m=>m??0)),g=a.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return At({theme:o,place:n,x:{label:\\"latency in ms\\",range:[a.low,a.high],isLogarithmic:a.isLogarithmic,tick:pt},y:{label:g,range:[0,y*1.08],tick:pt},series:[{...Dt(\\"head\\",o),fill:o.band},Dt(\\"base\\",o)],data:[u,p,d],readout:m=>`around ${nt(u[m]??0)}: ${ul(e,ze(d[m],pt),ze(p[m],pt))} (${g})`})}function Bu({endpoint:e,theme:t,place:o}){let n=e.changes,s=n.map(([m])=>m),a=m=>n.map(S=>ze(S[m],P=>100*P)),[u,f,d]=[a(1),a(2),a(3)],[p,y]=Uu([...u,...f,...d]),g={stroke:\\"transparent\\",width:0,points:{show:!1}};return At({theme:t,place:o,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:al([0,p,y],.2),tick:ti},series:[g,g,{stroke:t.head,width:2,points:{show:s.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[s,d,f,u],levels:[li(t)],readout:m=>{let[S=0,P=0,E=null,R=null]=n[m]??[],$=E===null||R===null?\\"\\":` (${Gs({low:E,high:R})})`;return`p${S}: ${il(P)}${$}`}})}function Uu(e){let t=e.flatMap(n=>n??[]).sort((n,s)=>n-s),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function li(e){return{at:0,stroke:e.text,dash:[]}}function Yu({page:e,endpoint:t,theme:o,place:n}){let s=(p,y)=>{let g=t.rounds.flatMap(m=>m[1]===p?m[y]??[]:[]);return g.length>0?g.reduce((m,S)=>m+S,0)/g.length:null},a=t.rounds.flatMap((p,y)=>{let[g,m,S,P]=p,E={seconds:g,base:S,head:P,baseMean:s(m,2),headMean:s(m,3)},R=t.rounds[y-1];return!R||R[1]===m?[E]:[{seconds:(R[0]+g)/2,base:null,head:null,baseMean:null,headMean:null},E]}),u=a.map(({seconds:p})=>p),[f,d]=[a.map(p=>p.base),a.map(p=>p.head)];return At({theme:o,place:n,x:{label:\\"seconds since the run began\\",range:al(u,.03),tick:pt},y:{label:\\"mean latency in ms\\",range:al([...d,...f]),tick:pt},series:[{...Dt(\\"head\\",o),width:1.5},{...Dt(\\"base\\",o),width:1.5,dash:[]},Vl(o.head,!0,o),Vl(o.base,!1,o)],data:[u,a.map(p=>p.headMean),a.map(p=>p.baseMean),d,f],readout:p=>{let y=ul(e,ze(f[p],nt),ze(d[p],nt));return y===\\"\\"?\\"\\":`after ${Math.round(u[p]??0)} s: ${y}`}})}function qu({endpoint:e,theme:t,place:o}){let n=e.blocks,s=n.map(([S])=>S),a=S=>n.map(P=>ze(P[S],E=>100*E)),[u,f]=[a(1),a(2)],{low:d=null,high:p=null,tolerance:y=null}=e.verdict??{},g=(S,P,E)=>S===null?[]:[{at:100*S,stroke:P,dash:E}],m=[...g(y,t.text,[2,4]),...g(ze(y,S=>-S),t.text,[2,4]),...g(d,t.head,[8,3]),...g(p,t.head,[8,3])];return At({theme:t,place:o,x:{label:\\"block\\",range:[(s[0]??1)-.6,(s.at(-1)??1)+.6],tick:S=>Number.isInteger(S)?String(S):\\"\\"},y:{label:\\"change from base\\",range:al([0,...u,...f,...m.map(S=>S.at)]),tick:ti},series:[Vl(t.mean,!0,t),Vl(t.second,!1,t)],data:[s,u,f],levels:[li(t),...m],readout:S=>{let[P=0,E=null,R=null]=n[S]??[],$=[ze(E,M=>`mean ${il(M)}`),ze(R,M=>`${e.second} ${il(M)}`)];return`block ${P}: ${$.filter(M=>M!==null).join(\\" \\\\xB7 \\")}`}})}var Xs=.19;function Ku({page:e,endpoint:t,theme:o,place:n}){let s=t.phases,a=s.flatMap((g,m)=>[m-Xs,m+Xs]),u=s.flatMap(([,g])=>[g,null]),f=s.flatMap(([,,g])=>[null,g]),d=g=>({stroke:o[g],fill:g===\\"head\\"?o.head:o.surface,width:2,paths:_e.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),p=g=>s[g]?.[0]??\\"\\",y=Math.max(...[...u,...f].map(g=>g??0));return At({theme:o,place:n,x:{label:\\"\\",range:[-.5,s.length-.5],splits:s.map((g,m)=>m),tick:p},y:{label:\\"mean in ms\\",range:[0,y*1.08||1],tick:pt},series:[d(\\"base\\"),d(\\"head\\")],data:[a,u,f],readout:g=>{let[m=\\"\\",S=null,P=null]=s[g>>1]??[];return`${m}: ${ul(e,ze(S,nt),ze(P,nt))}`}})}function ju({page:e,endpoint:t,theme:o,place:n}){let s=t.trend,a=s.map(([p])=>p),u=s.length-1,f=s.map(([,p],y)=>y<u?p:null),d=s.map(([,p],y)=>y===u?p:null);return At({theme:o,place:n,x:{label:\\"measured (UTC)\\",range:al(a,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:al([...f,...d]),tick:pt},series:[{...Dt(\\"base\\",o),points:{show:!0,size:6,stroke:o.base,fill:o.surface}},Vl(o.head,!0,o)],data:[a,f,d],readout:p=>{let[y=0,g=0,m=\\"\\"]=s[p]??[];return`${new Date(y*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${p===u?e.head:\\"stored\\"} ${nt(g)}`}})}function ni(e,{page:t,sweep:o,theme:n,place:s}){let a=e===\\"sweep-throughput\\",u=o.points.map(([m])=>m),f=o.points.map(m=>a?m[1]:m[3]),d=o.points.map(m=>a?m[2]:m[4]),p=Math.max(...[...f,...d].map(m=>m??0)),y=m=>a?Ws(\\"throughput\\",m):nt(m),g=m=>({...Dt(m,n),points:{show:!0,size:7,width:1.5,stroke:n[m],fill:m===\\"head\\"?n.head:n.surface}});return At({theme:n,place:s,x:{label:\\"connections\\",range:[(u[0]??1)*.9,(u.at(-1)??1)*1.1],isLogarithmic:!0,splits:u,tick:String},y:{label:a?\\"requests per second\\":\\"mean latency in ms\\",range:[0,p*1.08||1],tick:pt},series:[g(\\"head\\"),g(\\"base\\")],data:[u,d,f],readout:m=>{let S=ul(t,ze(f[m],y),ze(d[m],y)),P=u[m]??0;return`${P} ${P===1?\\"connection\\":\\"connections\\"}: ${S===\\"\\"?\\"could not be measured\\":S}`}})}function oi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ri=250,Ju=\\"300px\\",Dn=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ln=new Map,si=[...document.querySelectorAll(\\".chart\\")],ii=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ju}),Zu=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ln.get(t):void 0,s=Math.floor(o.width);n&&s>0&&s!==n.width&&n.setSize({width:s,height:ri})}});for(let e of si)ii.observe(e),Zu.observe(e);for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Xu(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",No);addEventListener(\\"hashchange\\",ui);ui();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),No();for(let e of si)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),No()});function zo(e){let t=document.createElement(\\"p\\"),o=ln.has(e)?null:Qu(e,t);if(o===null)return;ii.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ri},o.data,e);e.append(t),ln.set(e,n)}function Qu({dataset:e},t){let o={page:Dn,theme:oi(),place:t},n=Dn.sweeps[Number(e.sweep)],s=Is.find(u=>u===e.chart);if(n!==void 0&&s!==void 0)return ni(s,{...o,sweep:n});let a=ai(e.chart,e.endpoint);return a===null?null:ei(a.chart,{...o,endpoint:a.endpoint})}function No(){let e=[...ln];ln.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Xu(e){let t=ai(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Us(t.chart,Dn,t.endpoint))}function ai(e,t){let o=$s.find(s=>s===e),n=Dn.endpoints[Number(t)];return o===void 0||n===void 0?null:{chart:o,endpoint:n}}function ui(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%)}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%)}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ZYGU/sMRxCeNZzIOkKwRv//cmu/SAl9qAk+Is4Jb18s=","styleHash":"gUAyZUl0bzGeyVkJ63gCxtbFtDHHXMxmHadI7EY4qnc="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var kg=Object.defineProperty;var Ga=(e,t)=>{for(var n in t)kg(e,n,{get:t[n],enumerable:!0})};var Pg=\\"uplot\\",Og=\\"u-hz\\",Eg=\\"u-vt\\",Tg=\\"u-title\\",Ag=\\"u-wrap\\",Mg=\\"u-under\\",Zg=\\"u-over\\",Ig=\\"u-axis\\",qn=\\"u-off\\",Rg=\\"u-select\\",Cg=\\"u-cursor-x\\",Ng=\\"u-cursor-y\\",Dg=\\"u-cursor-pt\\",Lg=\\"u-legend\\",jg=\\"u-live\\",Fg=\\"u-inline\\",Ug=\\"u-series\\",Bg=\\"u-marker\\",qa=\\"u-label\\",Vg=\\"u-value\\",io=\\"width\\",co=\\"height\\";var Ya=\\"bottom\\",Pr=\\"left\\",ki=\\"right\\",Bi=\\"#000\\",Xa=Bi+\\"0\\",Pi=\\"mousemove\\",Qa=\\"mousedown\\",Oi=\\"mouseup\\",el=\\"mouseenter\\",tl=\\"mouseleave\\",nl=\\"dblclick\\",Wg=\\"resize\\",Hg=\\"scroll\\",rl=\\"change\\",rs=\\"dppxchange\\",Vi=\\"--\\",Ir=typeof window<\\"u\\",Zi=Ir?document:null,Er=Ir?window:null,Jg=Ir?navigator:null,he,Qo;function Ii(){let e=devicePixelRatio;he!=e&&(he=e,Qo&&Ci(rl,Qo,Ii),Qo=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),Yn(rl,Qo,Ii),Er.dispatchEvent(new CustomEvent(rs)))}function zt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Ri(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Pe(e,t,n){e.style[t]=n+\\"px\\"}function Ht(e,t,n,r){let o=Zi.createElement(e);return t!=null&&zt(o,t),n?.insertBefore(o,r),o}function Dt(e,t){return Ht(\\"div\\",e,t)}var ol=new WeakMap;function ln(e,t,n,r,o){let s=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",i=ol.get(e);s!=i&&(e.style.transform=s,ol.set(e,s),t<0||n<0||t>r||n>o?zt(e,qn):Ri(e,qn))}var sl=new WeakMap;function il(e,t,n){let r=t+n,o=sl.get(e);r!=o&&(sl.set(e,r),e.style.background=t,e.style.borderColor=n)}var cl=new WeakMap;function al(e,t,n,r){let o=t+\\"\\"+n,s=cl.get(e);o!=s&&(cl.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var Wi={passive:!0},Kg={...Wi,capture:!0};function Yn(e,t,n,r){t.addEventListener(e,n,r?Kg:Wi)}function Ci(e,t,n,r){t.removeEventListener(e,n,Wi)}Ir&&Ii();function Jt(e,t,n,r){let o;n=n||0,r=r||t.length-1;let s=r<=2147483647;for(;r-n>1;)o=s?n+r>>1:$t((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Cl(e){return(n,r,o)=>{let s=-1,i=-1;for(let c=r;c<=o;c++)if(e(n[c])){s=c;break}for(let c=o;c>=r;c--)if(e(n[c])){i=c;break}return[s,i]}}var Nl=e=>e!=null,Dl=e=>e!=null&&e>0,is=Cl(Nl),Gg=Cl(Dl);function qg(e,t,n,r=0,o=!1){let s=o?Gg:is,i=o?Dl:Nl;[t,n]=s(e,t,n);let c=e[t],l=e[t];if(t>-1)if(r==1)c=e[t],l=e[n];else if(r==-1)c=e[n],l=e[t];else for(let u=t;u<=n;u++){let p=e[u];i(p)&&(p<c?c=p:p>l&&(l=p))}return[c??_e,l??-_e]}function cs(e,t,n,r){let o=fl(e),s=fl(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let i=n==10?xn:Ll,c=o==1?$t:Lt,l=s==1?Lt:$t,u=c(i(He(e))),p=l(i(He(t))),d=Tr(n,u),m=Tr(n,p);return n==10&&(u<0&&(d=we(d,-u)),p<0&&(m=we(m,-p))),r||n==2?(e=d*o,t=m*s):(e=Bl(e,d),t=as(t,m)),[e,t]}function Hi(e,t,n,r){let o=cs(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var Ji=.1,ll={mode:3,pad:Ji},lo={pad:0,soft:null,mode:0},Yg={min:lo,max:lo};function os(e,t,n,r){return ls(n)?ul(e,t,n):(lo.pad=n,lo.soft=r?0:null,lo.mode=r?3:0,ul(e,t,Yg))}function pe(e,t){return e??t}function Xg(e,t,n){for(t=pe(t,0),n=pe(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ul(e,t,n){let r=n.min,o=n.max,s=pe(r.pad,0),i=pe(o.pad,0),c=pe(r.hard,-_e),l=pe(o.hard,_e),u=pe(r.soft,_e),p=pe(o.soft,-_e),d=pe(r.mode,0),m=pe(o.mode,0),x=t-e,b=xn(x),w=ft(He(e),He(t)),$=xn(w),E=He($-b);(x<1e-24||E>10)&&(x=0,(e==0||t==0)&&(x=1e-24,d==2&&u!=_e&&(s=0),m==2&&p!=-_e&&(i=0)));let S=x||w||1e3,N=xn(S),T=Tr(10,$t(N)),D=S*(x==0?e==0?.1:1:s),P=we(Bl(e-D,T/10),24),H=e>=u&&(d==1||d==3&&P<=u||d==2&&P>=u)?u:_e,Y=ft(c,P<H&&e>=H?H:Kt(H,P)),re=S*(x==0?t==0?.1:1:i),q=we(as(t+re,T/10),24),A=t<=p&&(m==1||m==3&&q>=p||m==2&&q<=p)?p:-_e,te=Kt(l,q>A&&t<=A?A:ft(A,q));return Y==te&&Y==0&&(te=100),[Y,te]}var Qg=new Intl.NumberFormat(Ir?Jg.language:\\"en-US\\"),Ki=e=>Qg.format(e),St=Math,ns=St.PI,He=St.abs,$t=St.floor,We=St.round,Lt=St.ceil,Kt=St.min,ft=St.max,Tr=St.pow,fl=St.sign,xn=St.log10,Ll=St.log2,ex=(e,t=1)=>St.sinh(e)*t,Ei=(e,t=1)=>St.asinh(e/t),_e=1/0;function pl(e){return(xn((e^e>>31)-(e>>31))|0)+1}function Ni(e,t,n){return Kt(ft(e,t),n)}function jl(e){return typeof e==\\"function\\"}function ie(e){return jl(e)?e:()=>e}var tx=()=>{},Fl=e=>e,Ul=(e,t)=>t,nx=e=>null,dl=e=>!0,ml=(e,t)=>e==t,rx=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,Xn=e=>{if(Wl(e)||Tn.has(e))return e;let t=`${e}`,n=t.match(rx);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,s]=t.split(\\"e\\");return+`${Xn(o)}e${s}`}return we(e,r)};function Kn(e,t){return Xn(we(Xn(e/t))*t)}function as(e,t){return Xn(Lt(Xn(e/t))*t)}function Bl(e,t){return Xn($t(Xn(e/t))*t)}function we(e,t=0){if(Wl(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return We(r)/n}var Tn=new Map;function Vl(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function fo(e,t,n,r){let o=[],s=r.map(Vl);for(let i=t;i<n;i++){let c=He(i),l=we(Tr(e,i),c);for(let u=0;u<r.length;u++){let p=e==10?+`${r[u]}e${i}`:r[u]*l,d=(i>=0?0:c)+(i>=s[u]?0:s[u]),m=e==10?p:we(p,d);o.push(m),Tn.set(m,d)}}return o}var uo={},Gi=[],Ar=[null,null],En=Array.isArray,Wl=Number.isInteger,ox=e=>e===void 0;function hl(e){return typeof e==\\"string\\"}function ls(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function sx(e){return e!=null&&typeof e==\\"object\\"}var ix=Object.getPrototypeOf(Uint8Array),Hl=\\"__proto__\\";function Mr(e,t=ls){let n;if(En(e)){let r=e.find(o=>o!=null);if(En(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=Mr(e[o],t)}else n=e.slice()}else if(e instanceof ix)n=e.slice();else if(t(e)){n={};for(let r in e)r!=Hl&&(n[r]=Mr(e[r],t))}else n=e;return n}function Ue(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=Hl&&(ls(e[o])?Ue(e[o],Mr(r[o])):e[o]=Mr(r[o]))}return e}var cx=0,ax=1,lx=2;function ux(e,t,n){for(let r=0,o,s=-1;r<t.length;r++){let i=t[r];if(i>s){for(o=i-1;o>=0&&e[o]==null;)e[o--]=null;for(o=i+1;o<n&&e[o]==null;)e[s=o++]=null}}}function fx(e,t){if(mx(e)){let i=e[0].slice();for(let c=1;c<e.length;c++)i.push(...e[c].slice(1));return hx(i[0])||(i=dx(i)),i}let n=new Set;for(let i=0;i<e.length;i++){let l=e[i][0],u=l.length;for(let p=0;p<u;p++)n.add(l[p])}let r=[Array.from(n).sort((i,c)=>i-c)],o=r[0].length,s=new Map;for(let i=0;i<o;i++)s.set(r[0][i],i);for(let i=0;i<e.length;i++){let c=e[i],l=c[0];for(let u=1;u<c.length;u++){let p=c[u],d=Array(o).fill(void 0),m=t?t[i][u]:ax,x=[];for(let b=0;b<p.length;b++){let w=p[b],$=s.get(l[b]);w===null?m!=cx&&(d[$]=w,m==lx&&x.push($)):d[$]=w}ux(d,x,o),r.push(d)}}return r}var px=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function dx(e){let t=e[0],n=t.length,r=Array(n);for(let s=0;s<r.length;s++)r[s]=s;r.sort((s,i)=>t[s]-t[i]);let o=[];for(let s=0;s<e.length;s++){let i=e[s],c=Array(n);for(let l=0;l<n;l++)c[l]=i[r[l]];o.push(c)}return o}function mx(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let s=0;s<n;s++)if(o[s]!=t[s])return!1}}return!0}function hx(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let s=ft(1,$t((o-r+1)/t));for(let i=e[r],c=r+s;c<=o;c+=s){let l=e[c];if(l!=null){if(l<=i)return!1;i=l}}return!0}var Jl=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Kl=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Gl(e){return e.slice(0,3)}var gx=Kl.map(Gl),xx=Jl.map(Gl),yx={MMMM:Jl,MMM:xx,WWWW:Kl,WWW:gx};function so(e){return(e<10?\\"0\\":\\"\\")+e}function bx(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var _x={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>so(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>so(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>so(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>so(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>so(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>bx(e.getMilliseconds())};function qi(e,t){t=t||yx;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?_x[o[1]]:o[0]);return s=>{let i=\\"\\";for(let c=0;c<n.length;c++)i+=typeof n[c]==\\"string\\"?n[c]:n[c](s,t);return i}}var wx=new Intl.DateTimeFormat().resolvedOptions().timeZone;function vx(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==wx?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var ql=e=>e%1==0,ss=[1,2,2.5,5],zx=fo(10,-32,0,ss),Yl=fo(10,0,32,ss),$x=Yl.filter(ql),Gn=zx.concat(Yl),Yi=`\\n`,Xl=\\"{YYYY}\\",gl=Yi+Xl,Ql=\\"{M}/{D}\\",ao=Yi+Ql,es=ao+\\"/{YY}\\",eu=\\"{aa}\\",Sx=\\"{h}:{mm}\\",Or=Sx+eu,xl=Yi+Or,yl=\\":{ss}\\",xe=null;function tu(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,s=o*30,i=o*365,l=(e==1?fo(10,0,3,ss).filter(ql):fo(10,-3,0,ss)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,s,s*2,s*3,s*4,s*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),u=[[i,Xl,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",gl,xe,xe,xe,xe,xe,1],[o,Ql,gl,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+eu,es,xe,ao,xe,xe,xe,1],[n,Or,es,xe,ao,xe,xe,xe,1],[t,yl,es+\\" \\"+Or,xe,ao+\\" \\"+Or,xe,xl,xe,1],[e,yl+\\".{fff}\\",es+\\" \\"+Or,xe,ao+\\" \\"+Or,xe,xl,xe,1]];function p(d){return(m,x,b,w,$,E)=>{let S=[],N=$>=i,T=$>=s&&$<i,D=d(b),P=we(D*e,3),H=Ti(D.getFullYear(),N?0:D.getMonth(),T||N?1:D.getDate()),Y=we(H*e,3);if(T||N){let re=T?$/s:0,q=N?$/i:0,A=P==Y?P:we(Ti(H.getFullYear()+q,H.getMonth()+re,1)*e,3),te=new Date(We(A/e)),L=te.getFullYear(),X=te.getMonth();for(let V=0;A<=w;V++){let ce=Ti(L+q*V,X+re*V,1),U=ce-d(we(ce*e,3));A=we((+ce+U)*e,3),A<=w&&S.push(A)}}else{let re=$>=o?o:$,q=$t(b)-$t(P),A=Y+q+as(P-Y,re);S.push(A);let te=d(A),L=te.getHours()+te.getMinutes()/n+te.getSeconds()/r,X=$/r,V=m.axes[x]._space,ce=E/V;for(;A=we(A+$,e==1?0:3),!(A>w);)if(X>1){let U=$t(we(L+X,6))%24,ue=d(A).getHours()-U;ue>1&&(ue=-1),A-=ue*r,L=(L+X)%24;let ye=S[S.length-1];we((A-ye)/$,3)*ce>=.7&&S.push(A)}else S.push(A)}return S}}return[l,u,p]}var[kx,Px,Ox]=tu(1),[Ex,Tx,Ax]=tu(.001);fo(2,-53,53,[1]);function bl(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function _l(e,t){return(n,r,o,s,i)=>{let c=t.find(b=>i>=b[0])||t[t.length-1],l,u,p,d,m,x;return r.map(b=>{let w=e(b),$=w.getFullYear(),E=w.getMonth(),S=w.getDate(),N=w.getHours(),T=w.getMinutes(),D=w.getSeconds(),P=$!=l&&c[2]||E!=u&&c[3]||S!=p&&c[4]||N!=d&&c[5]||T!=m&&c[6]||D!=x&&c[7]||c[1];return l=$,u=E,p=S,d=N,m=T,x=D,P(w)})}}function Mx(e,t){let n=qi(t);return(r,o,s,i,c)=>o.map(l=>n(e(l)))}function Ti(e,t,n){return new Date(e,t,n)}function wl(e,t){return t(e)}var Zx=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function vl(e,t){return(n,r,o,s)=>s==null?Vi:t(e(r))}function Ix(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Rx(e,t){return e.series[t].fill(e,t)}var Cx={show:!0,live:!0,isolate:!1,mount:tx,markers:{show:!0,width:2,stroke:Ix,fill:Rx,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Nx(e,t){let n=e.cursor.points,r=Dt(),o=n.size(e,t);Pe(r,io,o),Pe(r,co,o);let s=o/-2;Pe(r,\\"marginLeft\\",s),Pe(r,\\"marginTop\\",s);let i=n.width(e,t,o);return i&&Pe(r,\\"borderWidth\\",i),r}function Dx(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Lx(e,t){let n=e.series[t].points;return n._stroke||n._fill}function jx(e,t){return e.series[t].points.size}var Ai=[0,0];function Fx(e,t,n){return Ai[0]=t,Ai[1]=n,Ai}function ts(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Mi(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var Ux={show:!0,x:!0,y:!0,lock:!1,move:Fx,points:{one:!1,show:Nx,size:jx,width:0,stroke:Lx,fill:Dx},bind:{mousedown:ts,mouseup:ts,click:ts,dblclick:ts,mousemove:Mi,mouseleave:Mi,mouseenter:Mi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},nu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Xi=Ue({},nu,{filter:Ul}),ru=Ue({},Xi,{size:10}),ou=Ue({},nu,{show:!1}),Qi=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',su=\\"bold \\"+Qi,iu=1.5,zl={show:!0,scale:\\"x\\",stroke:Bi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:su,side:2,grid:Xi,ticks:ru,border:ou,font:Qi,lineGap:iu,rotate:0},Bx=\\"Value\\",Vx=\\"Time\\",$l={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:_e,max:-_e,idxs:[]};function Wx(e,t,n,r,o){return t.map(s=>s==null?\\"\\":Ki(s))}function Hx(e,t,n,r,o,s,i){let c=[],l=Tn.get(o)||0;n=i?n:we(as(n,o),l);for(let u=n;u<=r;u=we(u+o,l))c.push(Object.is(u,-0)?0:u);return c}function Di(e,t,n,r,o,s,i){let c=[],l=e.scales[e.axes[t].scale].log,u=l==10?xn:Ll,p=$t(u(n));o=Tr(l,p),l==10&&(o=Gn[Jt(o,Gn)]);let d=n,m=o*l;l==10&&(m=Gn[Jt(m,Gn)]);do c.push(d),d=d+o,l==10&&!Tn.has(d)&&(d=we(d,Tn.get(o))),d>=m&&(o=d,m=o*l,l==10&&(m=Gn[Jt(m,Gn)]));while(d<=r);return c}function Jx(e,t,n,r,o,s,i){let l=e.scales[e.axes[t].scale].asinh,u=r>l?Di(e,t,ft(l,n),r,o):[l],p=r>=0&&n<=0?[0]:[];return(n<-l?Di(e,t,ft(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(p,u)}var cu=/./,Kx=/[12357]/,Gx=/[125]/,Sl=/1/,Li=(e,t,n,r)=>e.map((o,s)=>t==4&&o==0||s%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function qx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=e.scales[i],l=e.valToPos,u=s._space,p=l(10,i),d=l(9,i)-p>=u?cu:l(7,i)-p>=u?Kx:l(5,i)-p>=u?Gx:Sl;if(d==Sl){let m=He(l(1,i)-p);if(m<u)return Li(t.slice().reverse(),c.distr,d,Lt(u/m)).reverse()}return Li(t,c.distr,d,1)}function Yx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=s._space,l=e.valToPos,u=He(l(1,i)-l(2,i));return u<c?Li(t.slice().reverse(),3,cu,Lt(c/u)).reverse():t}function Xx(e,t,n,r){return r==null?Vi:t==null?\\"\\":Ki(t)}var kl={show:!0,scale:\\"y\\",stroke:Bi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:su,side:3,grid:Xi,ticks:ru,border:ou,font:Qi,lineGap:iu,rotate:0};function Qx(e,t){let n=3+(e||1)*2;return we(n*t,3)}function ey(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],s=e.valToPos(o[r[0]],n,!0),i=e.valToPos(o[r[1]],n,!0),c=He(i-s),l=e.series[t],u=c/(l.points.space*he);return r[1]-r[0]<=u}var Pl={scale:null,auto:!0,sorted:0,min:_e,max:-_e},au=(e,t,n,r,o)=>o,Ol={show:!0,auto:!0,sorted:0,gaps:au,alpha:1,facets:[Ue({},Pl,{scale:\\"x\\"}),Ue({},Pl,{scale:\\"y\\"})]},El={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:au,alpha:1,points:{show:ey,filter:null},values:null,min:_e,max:-_e,idxs:[],path:null,clip:null};function ty(e,t,n,r,o){return n/10}var lu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ny=Ue({},lu,{time:!1,ori:1}),Tl={};function uu(e,t){let n=Tl[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,s,i,c,l,u){for(let p=0;p<n.plots.length;p++)n.plots[p]!=o&&n.plots[p].pub(r,o,s,i,c,l,u)}},e!=null&&(Tl[e]=n)),n}var Zr=1,ji=2;function Qn(e,t,n){let r=e.mode,o=e.series[t],s=r==2?e._data[t]:e._data,i=e.scales,c=e.bbox,l=s[0],u=r==2?s[1]:s[t],p=r==2?i[o.facets[0].scale]:i[e.series[0].scale],d=r==2?i[o.facets[1].scale]:i[o.scale],m=c.left,x=c.top,b=c.width,w=c.height,$=e.valToPosH,E=e.valToPosV;return p.ori==0?n(o,l,u,p,d,$,E,m,x,b,w,fs,Rr,ds,pu,mu):n(o,l,u,p,d,E,$,x,m,w,b,ps,Cr,nc,du,hu)}function ec(e,t){let n=0,r=0,o=pe(e.bands,Gi);for(let s=0;s<o.length;s++){let i=o[s];i.series[0]==t?n=i.dir:i.series[1]==t&&(i.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function ry(e,t,n,r,o){let s=e.mode,i=e.series[t],c=s==2?i.facets[1].scale:i.scale,l=e.scales[c];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function yn(e,t,n,r,o,s){return Qn(e,t,(i,c,l,u,p,d,m,x,b,w,$)=>{let E=i.pxRound,S=u.dir*(u.ori==0?1:-1),N=u.ori==0?Rr:Cr,T,D;S==1?(T=n,D=r):(T=r,D=n);let P=E(d(c[T],u,w,x)),H=E(m(l[T],p,$,b)),Y=E(d(c[D],u,w,x)),re=E(m(s==1?p.max:p.min,p,$,b)),q=new Path2D(o);return N(q,Y,re),N(q,P,re),N(q,P,H),q})}function us(e,t,n,r,o,s){let i=null;if(e.length>0){i=new Path2D;let c=t==0?ds:nc,l=n;for(let d=0;d<e.length;d++){let m=e[d];if(m[1]>m[0]){let x=m[0]-l;x>0&&c(i,l,r,x,r+s),l=m[1]}}let u=n+o-l,p=10;u>0&&c(i,l,r-p/2,u,r+s+p)}return i}function oy(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function tc(e,t,n,r,o,s,i){let c=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let d=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let x=s(e[d]),b=m==d?x:s(e[m]),w=d-o;x=i<=0&&w>=0&&w<l?s(e[w]):x;let E=m+o;b=i>=0&&E>=0&&E<l?s(e[E]):b,b>=x&&c.push([x,b])}return c}function Al(e){return e==0?Fl:e==1?We:t=>Kn(t,e)}function fu(e){let t=e==0?fs:ps,n=e==0?(o,s,i,c,l,u)=>{o.arcTo(s,i,c,l,u)}:(o,s,i,c,l,u)=>{o.arcTo(i,s,l,c,u)},r=e==0?(o,s,i,c,l)=>{o.rect(s,i,c,l)}:(o,s,i,c,l)=>{o.rect(i,s,l,c)};return(o,s,i,c,l,u=0,p=0)=>{u==0&&p==0?r(o,s,i,c,l):(u=Kt(u,c/2,l/2),p=Kt(p,c/2,l/2),t(o,s+u,i),n(o,s+c,i,s+c,i+l,u),n(o,s+c,i+l,s,i+l,p),n(o,s,i+l,s,i,p),n(o,s,i,s+c,i,u),o.closePath())}}var fs=(e,t,n)=>{e.moveTo(t,n)},ps=(e,t,n)=>{e.moveTo(n,t)},Rr=(e,t,n)=>{e.lineTo(t,n)},Cr=(e,t,n)=>{e.lineTo(n,t)},ds=fu(0),nc=fu(1),pu=(e,t,n,r,o,s)=>{e.arc(t,n,r,o,s)},du=(e,t,n,r,o,s)=>{e.arc(n,t,r,o,s)},mu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(t,n,r,o,s,i)},hu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(n,t,o,r,i,s)};function gu(e){return(t,n,r,o,s)=>Qn(t,n,(i,c,l,u,p,d,m,x,b,w,$)=>{let{pxRound:E,points:S}=i,N,T;u.ori==0?(N=fs,T=pu):(N=ps,T=du);let D=we(S.width*he,3),P=(S.size-S.width)/2*he,H=we(P*2,3),Y=new Path2D,re=new Path2D,{left:q,top:A,width:te,height:L}=t.bbox;ds(re,q-H,A-H,te+H*2,L+H*2);let X=V=>{if(l[V]!=null){let ce=E(d(c[V],u,w,x)),U=E(m(l[V],p,$,b));N(Y,ce+P,U),T(Y,ce,U,P,0,ns*2)}};if(s)s.forEach(X);else for(let V=r;V<=o;V++)X(V);return{stroke:D>0?Y:null,fill:Y,clip:re,flags:Zr|ji}})}function xu(e){return(t,n,r,o,s,i)=>{r!=o&&(s!=r&&i!=r&&e(t,n,r),s!=o&&i!=o&&e(t,n,o),e(t,n,i))}}var sy=xu(Rr),iy=xu(Cr);function yu(e){let t=pe(e?.alignGaps,0);return(n,r,o,s)=>Qn(n,r,(i,c,l,u,p,d,m,x,b,w,$)=>{[o,s]=is(l,o,s);let E=i.pxRound,S=L=>E(d(L,u,w,x)),N=L=>E(m(L,p,$,b)),T,D;u.ori==0?(T=Rr,D=sy):(T=Cr,D=iy);let P=u.dir*(u.ori==0?1:-1),H={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},Y=H.stroke,re=!1;if(s-o>=w*4){let L=j=>n.posToVal(j,u.key,!0),X=null,V=null,ce,U,mt,Ee=S(c[P==1?o:s]),ue=S(c[o]),ye=S(c[s]),oe=L(P==1?ue+1:ye-1);for(let j=P==1?o:s;j>=o&&j<=s;j+=P){let Be=c[j],Te=(P==1?Be<oe:Be>oe)?Ee:S(Be),ge=l[j];Te==Ee?ge!=null?(U=ge,X==null?(T(Y,Te,N(U)),ce=X=V=U):U<X?X=U:U>V&&(V=U)):ge===null&&(re=!0):(X!=null&&D(Y,Ee,N(X),N(V),N(ce),N(U)),ge!=null?(U=ge,T(Y,Te,N(U)),X=V=ce=U):(X=V=null,ge===null&&(re=!0)),Ee=Te,oe=L(Ee+P))}X!=null&&X!=V&&mt!=Ee&&D(Y,Ee,N(X),N(V),N(ce),N(U))}else for(let L=P==1?o:s;L>=o&&L<=s;L+=P){let X=l[L];X===null?re=!0:X!=null&&T(Y,S(c[L]),N(X))}let[A,te]=ec(n,r);if(i.fill!=null||A!=0){let L=H.fill=new Path2D(Y),X=i.fillTo(n,r,i.min,i.max,A),V=N(X),ce=S(c[o]),U=S(c[s]);P==-1&&([U,ce]=[ce,U]),T(L,U,V),T(L,ce,V)}if(!i.spanGaps){let L=[];re&&L.push(...tc(c,l,o,s,P,S,t)),H.gaps=L=i.gaps(n,r,o,s,L),H.clip=us(L,u.ori,x,b,w,$)}return te!=0&&(H.band=te==2?[yn(n,r,o,s,Y,-1),yn(n,r,o,s,Y,1)]:yn(n,r,o,s,Y,te)),H})}function cy(e){let t=pe(e.align,1),n=pe(e.ascDesc,!1),r=pe(e.alignGaps,0),o=pe(e.extend,!1);return(s,i,c,l)=>Qn(s,i,(u,p,d,m,x,b,w,$,E,S,N)=>{[c,l]=is(d,c,l);let T=u.pxRound,{left:D,width:P}=s.bbox,H=ue=>T(b(ue,m,S,$)),Y=ue=>T(w(ue,x,N,E)),re=m.ori==0?Rr:Cr,q={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},A=q.stroke,te=m.dir*(m.ori==0?1:-1),L=Y(d[te==1?c:l]),X=H(p[te==1?c:l]),V=X,ce=X;o&&t==-1&&(ce=D,re(A,ce,L)),re(A,X,L);for(let ue=te==1?c:l;ue>=c&&ue<=l;ue+=te){let ye=d[ue];if(ye==null)continue;let oe=H(p[ue]),j=Y(ye);t==1?re(A,oe,L):re(A,V,j),re(A,oe,j),L=j,V=oe}let U=V;o&&t==1&&(U=D+P,re(A,U,L));let[mt,Ee]=ec(s,i);if(u.fill!=null||mt!=0){let ue=q.fill=new Path2D(A),ye=u.fillTo(s,i,u.min,u.max,mt),oe=Y(ye);re(ue,U,oe),re(ue,ce,oe)}if(!u.spanGaps){let ue=[];ue.push(...tc(p,d,c,l,te,H,r));let ye=u.width*he/2,oe=n||t==1?ye:-ye,j=n||t==-1?-ye:ye;ue.forEach(Be=>{Be[0]+=oe,Be[1]+=j}),q.gaps=ue=u.gaps(s,i,c,l,ue),q.clip=us(ue,m.ori,$,E,S,N)}return Ee!=0&&(q.band=Ee==2?[yn(s,i,c,l,A,-1),yn(s,i,c,l,A,1)]:yn(s,i,c,l,A,Ee)),q})}function Ml(e,t,n,r,o,s,i=_e){if(e.length>1){let c=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(c!=null){let p=He(e[l]-e[c]);p<u&&(u=p,i=He(n(e[l],r,o,s)-n(e[c],r,o,s)))}c=l}}return i}function ay(e){e=e||uo;let t=pe(e.size,[.6,_e,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let s=ie(o),i=1-t[0],c=pe(t[1],_e),l=pe(t[2],1),u=pe(e.disp,uo),p=pe(e.each,x=>{}),{fill:d,stroke:m}=u;return(x,b,w,$)=>Qn(x,b,(E,S,N,T,D,P,H,Y,re,q,A)=>{let te=E.pxRound,L=n,X=r*he,V=c*he,ce=l*he,U,mt;T.ori==0?[U,mt]=s(x,b):[mt,U]=s(x,b);let Ee=T.dir*(T.ori==0?1:-1),ue=T.ori==0?ds:nc,ye=T.ori==0?p:(I,ve,Ve,fr,jn,nn,Fn)=>{p(I,ve,Ve,jn,fr,Fn,nn)},oe=pe(x.bands,Gi).find(I=>I.series[0]==b),j=oe!=null?oe.dir:0,Be=E.fillTo(x,b,E.min,E.max,j),it=te(H(Be,D,A,re)),Te,ge,Ft,yt=q,Ze=te(E.width*he),tn=!1,mn=null,Mt=null,zn=null,ar=null;d!=null&&(Ze==0||m!=null)&&(tn=!0,mn=d.values(x,b,w,$),Mt=new Map,new Set(mn).forEach(I=>{I!=null&&Mt.set(I,new Path2D)}),Ze>0&&(zn=m.values(x,b,w,$),ar=new Map,new Set(zn).forEach(I=>{I!=null&&ar.set(I,new Path2D)})));let{x0:lr,size:Yr}=u;if(lr!=null&&Yr!=null){L=1,S=lr.values(x,b,w,$),lr.unit==2&&(S=S.map(Ve=>x.posToVal(Y+Ve*q,T.key,!0)));let I=Yr.values(x,b,w,$);Yr.unit==2?ge=I[0]*q:ge=P(I[0],T,q,Y)-P(0,T,q,Y),yt=Ml(S,N,P,T,q,Y,yt),Ft=yt-ge+X}else yt=Ml(S,N,P,T,q,Y,yt),Ft=yt*i+X,ge=yt-Ft;Ft<1&&(Ft=0),Ze>=ge/2&&(Ze=0),Ft<5&&(te=Fl);let Bo=Ft>0,Dn=yt-Ft-(Bo?Ze:0);ge=te(Ni(Dn,ce,V)),Te=(L==0?ge/2:L==Ee?0:ge)-L*Ee*((L==0?X/2:0)+(Bo?Ze/2:0));let ct={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ur=tn?null:new Path2D,hn=null;if(oe!=null)hn=x.data[oe.series[1]];else{let{y0:I,y1:ve}=u;I!=null&&ve!=null&&(N=ve.values(x,b,w,$),hn=I.values(x,b,w,$))}let Ln=U*ge,ne=mt*ge;for(let I=Ee==1?w:$;I>=w&&I<=$;I+=Ee){let ve=N[I];if(ve==null)continue;if(hn!=null){let ht=hn[I]??0;if(ve-ht==0)continue;it=H(ht,D,A,re)}let Ve=T.distr!=2||u!=null?S[I]:I,fr=P(Ve,T,q,Y),jn=H(pe(ve,Be),D,A,re),nn=te(fr-Te),Fn=te(ft(jn,it)),bt=te(Kt(jn,it)),Zt=Fn-bt;if(ve!=null){let ht=ve<0?ne:Ln,Ut=ve<0?Ln:ne;tn?(Ze>0&&zn[I]!=null&&ue(ar.get(zn[I]),nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut),mn[I]!=null&&ue(Mt.get(mn[I]),nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut)):ue(ur,nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut),ye(x,b,I,nn-Ze/2,bt,ge+Ze,Zt)}}return Ze>0?ct.stroke=tn?ar:ur:tn||(ct._fill=E.width==0?E._fill:E._stroke??E._fill,ct.width=0),ct.fill=tn?Mt:ur,ct})}function ly(e,t){let n=pe(t?.alignGaps,0);return(r,o,s,i)=>Qn(r,o,(c,l,u,p,d,m,x,b,w,$,E)=>{[s,i]=is(u,s,i);let S=c.pxRound,N=U=>S(m(U,p,$,b)),T=U=>S(x(U,d,E,w)),D,P,H;p.ori==0?(D=fs,H=Rr,P=mu):(D=ps,H=Cr,P=hu);let Y=p.dir*(p.ori==0?1:-1),re=N(l[Y==1?s:i]),q=re,A=[],te=[];for(let U=Y==1?s:i;U>=s&&U<=i;U+=Y)if(u[U]!=null){let Ee=l[U],ue=N(Ee);A.push(q=ue),te.push(T(u[U]))}let L={stroke:e(A,te,D,H,P,S),fill:null,clip:null,band:null,gaps:null,flags:Zr},X=L.stroke,[V,ce]=ec(r,o);if(c.fill!=null||V!=0){let U=L.fill=new Path2D(X),mt=c.fillTo(r,o,c.min,c.max,V),Ee=T(mt);H(U,q,Ee),H(U,re,Ee)}if(!c.spanGaps){let U=[];U.push(...tc(l,u,s,i,Y,N,n)),L.gaps=U=c.gaps(r,o,s,i,U),L.clip=us(U,p.ori,b,w,$,E)}return ce!=0&&(L.band=ce==2?[yn(r,o,s,i,X,-1),yn(r,o,s,i,X,1)]:yn(r,o,s,i,X,ce)),L})}function uy(e){return ly(fy,e)}function fy(e,t,n,r,o,s){let i=e.length;if(i<2)return null;let c=new Path2D;if(n(c,e[0],t[0]),i==2)r(c,e[1],t[1]);else{let l=Array(i),u=Array(i-1),p=Array(i-1),d=Array(i-1);for(let m=0;m<i-1;m++)p[m]=t[m+1]-t[m],d[m]=e[m+1]-e[m],u[m]=p[m]/d[m];l[0]=u[0];for(let m=1;m<i-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(d[m-1]+d[m])/((2*d[m]+d[m-1])/u[m-1]+(d[m]+2*d[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[i-1]=u[i-2];for(let m=0;m<i-1;m++)o(c,e[m]+d[m]/3,t[m]+l[m]*d[m]/3,e[m+1]-d[m]/3,t[m+1]-l[m+1]*d[m]/3,e[m+1],t[m+1])}return c}var Fi=new Set;function Zl(){for(let e of Fi)e.syncRect(!0)}Ir&&(Yn(Wg,Er,Zl),Yn(Hg,Er,Zl,!0),Yn(rs,Er,()=>{Le.pxRatio=he}));var py=yu(),dy=gu();function Il(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,i)=>Ui(s,i,t,n))}function my(e,t){return e.map((n,r)=>r==0?{}:Ue({},t,n))}function Ui(e,t,n,r){return Ue({},t==0?n:r,e)}function bu(e,t,n){return t==null?Ar:[t,n]}var hy=bu;function gy(e,t,n){return t==null?Ar:os(t,n,Ji,!0)}function _u(e,t,n,r){return t==null?Ar:cs(t,n,e.scales[r].log,!1)}var xy=_u;function wu(e,t,n,r){return t==null?Ar:Hi(t,n,e.scales[r].log,!1)}var yy=wu;function by(e,t,n,r,o){let s=ft(pl(e),pl(t)),i=t-e,c=Jt(o/r*i,n);do{let l=n[c],u=r*l/i;if(u>=o&&s+(l<5?Tn.get(l):0)<=17)return[l,u]}while(++c<n.length);return[0,0]}function Rl(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=We((n=+o)*he))+\\"px\\"),[e,t,n]}function _y(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=we(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function Le(e,t,n){let r={mode:pe(e.mode,1)},o=r.mode;function s(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?1-y:y)}function i(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?y:1-y)}function c(a,f,h,g){return f.ori==0?s(a,f,h,g):i(a,f,h,g)}r.valToPosH=s,r.valToPosV=i;let l=!1;r.status=0;let u=r.root=Dt(Pg);if(e.id!=null&&(u.id=e.id),zt(u,e.class),e.title){let a=Dt(Tg,u);a.textContent=e.title}let p=Ht(\\"canvas\\"),d=r.ctx=p.getContext(\\"2d\\"),m=Dt(Ag,u);Yn(\\"click\\",m,a=>{a.target===b&&($e!=vr||Ae!=zr)&&nt.click(r,a)},!0);let x=r.under=Dt(Mg,m);m.appendChild(p);let b=r.over=Dt(Zg,m);e=Mr(e);let w=+pe(e.pxAlign,1),$=Al(w);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(r,e)||e)});let E=e.ms||.001,S=r.series=o==1?Il(e.series||[],$l,El,!1):my(e.series||[null],Ol),N=r.axes=Il(e.axes||[],zl,kl,!0),T=r.scales={},D=r.bands=e.bands||[];D.forEach(a=>{a.fill=ie(a.fill||null),a.dir=pe(a.dir,-1)});let P=o==2?S[1].facets[0].scale:S[0].scale,H={axes:fg,series:ig},Y=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(a=>H[a]);function re(a){let f=a.distr==3?h=>xn(h>0?h:a.clamp(r,h,a.min,a.max,a.key)):a.distr==4?h=>Ei(h,a.asinh):a.distr==100?h=>a.fwd(h):h=>h;return h=>{let g=f(h),{_min:y,_max:_}=a,z=_-y;return(g-y)/z}}function q(a){let f=T[a];if(f==null){let h=(e.scales||uo)[a]||uo;if(h.from!=null){q(h.from);let g=Ue({},T[h.from],h,{key:a});g.valToPct=re(g),T[a]=g}else{f=T[a]=Ue({},a==P?lu:ny,h),f.key=a;let g=f.time,y=f.range,_=En(y);if((a!=P||o==2&&!g)&&(_&&(y[0]==null||y[1]==null)&&(y={min:y[0]==null?ll:{mode:1,hard:y[0],soft:y[0]},max:y[1]==null?ll:{mode:1,hard:y[1],soft:y[1]}},_=!1),!_&&ls(y))){let z=y;y=(k,O,M)=>O==null?Ar:os(O,M,z)}f.range=ie(y||(g?hy:a==P?f.distr==3?xy:f.distr==4?yy:bu:f.distr==3?_u:f.distr==4?wu:gy)),f.auto=ie(_?!1:f.auto),f.clamp=ie(f.clamp||ty),f._min=f._max=null,f.valToPct=re(f)}}}q(\\"x\\"),q(\\"y\\"),o==1&&S.forEach(a=>{q(a.scale)}),N.forEach(a=>{q(a.scale)});for(let a in e.scales)q(a);let A=T[P],te=A.distr,L,X;A.ori==0?(zt(u,Og),L=s,X=i):(zt(u,Eg),L=i,X=s);let V={};for(let a in T){let f=T[a];(f.min!=null||f.max!=null)&&(V[a]={min:f.min,max:f.max},f.min=f.max=null)}let ce=e.tzDate||(a=>new Date(We(a/E))),U=e.fmtDate||qi,mt=E==1?Ox(ce):Ax(ce),Ee=_l(ce,bl(E==1?Px:Tx,U)),ue=vl(ce,wl(Zx,U)),ye=[],oe=r.legend=Ue({},Cx,e.legend),j=r.cursor=Ue({},Ux,{drag:{y:o==2}},e.cursor),Be=oe.show,it=j.show,Te=oe.markers;oe.idxs=ye,Te.width=ie(Te.width),Te.dash=ie(Te.dash),Te.stroke=ie(Te.stroke),Te.fill=ie(Te.fill);let ge,Ft,yt,Ze=[],tn=[],mn,Mt=!1,zn={};if(oe.live){let a=S[1]?S[1].values:null;Mt=a!=null,mn=Mt?a(r,1,0):{_:0};for(let f in mn)zn[f]=Vi}if(Be)if(ge=Ht(\\"table\\",Lg,u),yt=Ht(\\"tbody\\",null,ge),oe.mount(r,ge),Mt){Ft=Ht(\\"thead\\",null,ge,yt);let a=Ht(\\"tr\\",null,Ft);Ht(\\"th\\",null,a);for(var ar in mn)Ht(\\"th\\",qa,a).textContent=ar}else zt(ge,Fg),oe.live&&zt(ge,jg);let lr={show:!0},Yr={show:!1};function Bo(a,f){if(f==0&&(Mt||!oe.live||o==2))return Ar;let h=[],g=Ht(\\"tr\\",Ug,yt,yt.childNodes[f]);zt(g,a.class),a.show||zt(g,qn);let y=Ht(\\"th\\",null,g);if(Te.show){let k=Dt(Bg,y);if(f>0){let O=Te.width(r,f);O&&(k.style.border=O+\\"px \\"+Te.dash(r,f)+\\" \\"+Te.stroke(r,f)),k.style.background=Te.fill(r,f)}}let _=Dt(qa,y);a.label instanceof HTMLElement?_.appendChild(a.label):_.textContent=a.label,f>0&&(Te.show||(_.style.color=a.width>0?Te.stroke(r,f):Te.fill(r,f)),ct(\\"click\\",y,k=>{if(j._lock)return;Bn(k);let O=S.indexOf(a);if((k.ctrlKey||k.metaKey)!=oe.isolate){let M=S.some((Z,C)=>C>0&&C!=O&&Z.show);S.forEach((Z,C)=>{C>0&&on(C,M?C==O?lr:Yr:lr,!0,Fe.setSeries)})}else on(O,{show:!a.show},!0,Fe.setSeries)},!1),dr&&ct(el,y,k=>{j._lock||(Bn(k),on(S.indexOf(a),Sr,!0,Fe.setSeries))},!1));for(var z in mn){let k=Ht(\\"td\\",Vg,g);k.textContent=\\"--\\",h.push(k)}return[g,h]}let Dn=new Map;function ct(a,f,h,g=!0){let y=Dn.get(f)||{},_=j.bind[a](r,f,h,g);_&&(Yn(a,f,y[a]=_),Dn.set(f,y))}function ur(a,f,h){let g=Dn.get(f)||{};for(let y in g)(a==null||y==a)&&(Ci(y,f,g[y]),delete g[y]);a==null&&Dn.delete(f)}let hn=0,Ln=0,ne=0,I=0,ve=0,Ve=0,fr=ve,jn=Ve,nn=ne,Fn=I,bt=0,Zt=0,ht=0,Ut=0;r.bbox={};let ri=!1,Vo=!1,pr=!1,Un=!1,Wo=!1,It=!1;function oi(a,f,h){(h||a!=r.width||f!=r.height)&&ba(a,f),yr(!1),pr=!0,Vo=!0,br()}function ba(a,f){r.width=hn=ne=a,r.height=Ln=I=f,ve=Ve=0,Qh(),eg();let h=r.bbox;bt=h.left=Kn(ve*he,.5),Zt=h.top=Kn(Ve*he,.5),ht=h.width=Kn(ne*he,.5),Ut=h.height=Kn(I*he,.5)}let qh=3;function Yh(){let a=!1,f=0;for(;!a;){f++;let h=lg(f),g=ug(f);a=f==qh||h&&g,a||(ba(r.width,r.height),Vo=!0)}}function Xh({width:a,height:f}){oi(a,f)}r.setSize=Xh;function Qh(){let a=!1,f=!1,h=!1,g=!1;N.forEach((y,_)=>{if(y.show&&y._show){let{side:z,_size:k}=y,O=z%2,M=y.label!=null?y.labelSize:0,Z=k+M;Z>0&&(O?(ne-=Z,z==3?(ve+=Z,g=!0):h=!0):(I-=Z,z==0?(Ve+=Z,a=!0):f=!0))}}),Vn[0]=a,Vn[1]=h,Vn[2]=f,Vn[3]=g,ne-=$n[1]+$n[3],ve+=$n[3],I-=$n[2]+$n[0],Ve+=$n[0]}function eg(){let a=ve+ne,f=Ve+I,h=ve,g=Ve;function y(_,z){switch(_){case 1:return a+=z,a-z;case 2:return f+=z,f-z;case 3:return h-=z,h+z;case 0:return g-=z,g+z}}N.forEach((_,z)=>{if(_.show&&_._show){let k=_.side;_._pos=y(k,_._size),_.label!=null&&(_._lpos=y(k,_.labelSize))}})}if(j.dataIdx==null){let a=j.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let h=a.prox=ie(a.prox),g=a.bias??=0;j.dataIdx=(y,_,z,k)=>{if(_==0)return z;let O=z,M=h(y,_,z,k)??_e,Z=M>=0&&M<_e,C=A.ori==0?ne:I,Q=j.left,me=t[0],fe=t[_];if(f.has(fe[z])){O=null;let se=null,J=null,F;if(g==0||g==-1)for(F=z;se==null&&F-- >0;)f.has(fe[F])||(se=F);if(g==0||g==1)for(F=z;J==null&&F++<fe.length;)f.has(fe[F])||(J=F);if(se!=null||J!=null)if(Z){let ke=se==null?-1/0:L(me[se],A,C,0),Ne=J==null?1/0:L(me[J],A,C,0),Xe=Q-ke,be=Ne-Q;Xe<=be?Xe<=M&&(O=se):be<=M&&(O=J)}else O=J==null?se:se==null?J:z-se<=J-z?se:J}else Z&&He(Q-L(me[z],A,C,0))>M&&(O=null);return O}}let Bn=a=>{j.event=a};j.idxs=ye,j._lock=!1;let ot=j.points;ot.show=ie(ot.show),ot.size=ie(ot.size),ot.stroke=ie(ot.stroke),ot.width=ie(ot.width),ot.fill=ie(ot.fill);let rn=r.focus=Ue({},e.focus||{alpha:.3},j.focus),dr=rn.prox>=0,mr=dr&&ot.one,Rt=[],hr=[],gr=[];function _a(a,f){let h=ot.show(r,f);if(h instanceof HTMLElement)return zt(h,Dg),zt(h,a.class),ln(h,-10,-10,ne,I),b.insertBefore(h,Rt[f]),h}function wa(a,f){if(o==1||f>0){let h=o==1&&T[a.scale].time,g=a.value;a.value=h?hl(g)?vl(ce,wl(g,U)):g||ue:g||Xx,a.label=a.label||(h?Vx:Bx)}if(mr||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||py||nx,a.fillTo=ie(a.fillTo||ry),a.pxAlign=+pe(a.pxAlign,w),a.pxRound=Al(a.pxAlign),a.stroke=ie(a.stroke||null),a.fill=ie(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let h=Qx(ft(1,a.width),1),g=a.points=Ue({},{size:h,width:ft(1,h*.2),stroke:a.stroke,space:h*2,paths:dy,_stroke:null,_fill:null},a.points);g.show=ie(g.show),g.filter=ie(g.filter),g.fill=ie(g.fill),g.stroke=ie(g.stroke),g.paths=ie(g.paths),g.pxAlign=a.pxAlign}if(Be){let h=Bo(a,f);Ze.splice(f,0,h[0]),tn.splice(f,0,h[1]),oe.values.push(null)}if(it){ye.splice(f,0,null);let h=null;mr?f==0&&(h=_a(a,f)):f>0&&(h=_a(a,f)),Rt.splice(f,0,h),hr.splice(f,0,0),gr.splice(f,0,0)}Ye(\\"addSeries\\",f)}function tg(a,f){f=f??S.length,a=o==1?Ui(a,f,$l,El):Ui(a,f,{},Ol),S.splice(f,0,a),wa(S[f],f)}r.addSeries=tg;function ng(a){if(S.splice(a,1),Be){oe.values.splice(a,1),tn.splice(a,1);let f=Ze.splice(a,1)[0];ur(null,f.firstChild),f.remove()}it&&(ye.splice(a,1),Rt.splice(a,1)[0].remove(),hr.splice(a,1),gr.splice(a,1)),Ye(\\"delSeries\\",a)}r.delSeries=ng;let Vn=[!1,!1,!1,!1];function rg(a,f){if(a._show=a.show,a.show){let h=a.side%2,g=T[a.scale];g==null&&(a.scale=h?S[1].scale:P,g=T[a.scale]);let y=g.time;a.size=ie(a.size),a.space=ie(a.space),a.rotate=ie(a.rotate),En(a.incrs)&&a.incrs.forEach(z=>{!Tn.has(z)&&Tn.set(z,Vl(z))}),a.incrs=ie(a.incrs||(g.distr==2?$x:y?E==1?kx:Ex:Gn)),a.splits=ie(a.splits||(y&&g.distr==1?mt:g.distr==3?Di:g.distr==4?Jx:Hx)),a.stroke=ie(a.stroke),a.grid.stroke=ie(a.grid.stroke),a.ticks.stroke=ie(a.ticks.stroke),a.border.stroke=ie(a.border.stroke);let _=a.values;a.values=En(_)&&!En(_[0])?ie(_):y?En(_)?_l(ce,bl(_,U)):hl(_)?Mx(ce,_):_||Ee:_||Wx,a.filter=ie(a.filter||(g.distr>=3&&g.log==10?qx:g.distr==3&&g.log==2?Yx:Ul)),a.font=Rl(a.font),a.labelFont=Rl(a.labelFont),a._size=a.size(r,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Vn[f]=!0,a._el=Dt(Ig,m))}}function Xr(a,f,h,g){let[y,_,z,k]=h,O=f%2,M=0;return O==0&&(k||_)&&(M=f==0&&!y||f==2&&!z?We(zl.size/3):0),O==1&&(y||z)&&(M=f==1&&!_||f==3&&!k?We(kl.size/2):0),M}let va=r.padding=(e.padding||[Xr,Xr,Xr,Xr]).map(a=>ie(pe(a,Xr))),$n=r._padding=va.map((a,f)=>a(r,f,Vn,0)),tt,Je=null,Ke=null,Ho=o==1?S[0].idxs:null,Bt=null,Qr=!1;function za(a,f){if(t=a??[],r.data=r._data=t,o==2){tt=0;for(let h=1;h<S.length;h++)tt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),Bt=t[0],tt=Bt.length;let h=t;if(te==2){h=t.slice();let g=h[0]=Array(tt);for(let y=0;y<tt;y++)g[y]=y}r._data=t=h}if(yr(!0),Ye(\\"setData\\"),te==2&&(pr=!0),f!==!1){let h=A;h.auto(r,Qr)?si():kn(P,h.min,h.max),Un=Un||j.left>=0,It=!0,br()}}r.setData=za;function si(){Qr=!0;let a,f;o==1&&(tt>0?(Je=Ho[0]=0,Ke=Ho[1]=tt-1,a=t[0][Je],f=t[0][Ke],te==2?(a=Je,f=Ke):a==f&&(te==3?[a,f]=cs(a,a,A.log,!1):te==4?[a,f]=Hi(a,a,A.log,!1):A.time?f=a+We(86400/E):[a,f]=os(a,f,Ji,!0))):(Je=Ho[0]=a=null,Ke=Ho[1]=f=null)),kn(P,a,f)}let Jo,xr,ii,ci,ai,li,ui,fi,pi,gt;function $a(a,f,h,g,y,_){a??=Xa,h??=Gi,g??=\\"butt\\",y??=Xa,_??=\\"round\\",a!=Jo&&(d.strokeStyle=Jo=a),y!=xr&&(d.fillStyle=xr=y),f!=ii&&(d.lineWidth=ii=f),_!=ai&&(d.lineJoin=ai=_),g!=li&&(d.lineCap=li=g),h!=ci&&d.setLineDash(ci=h)}function Sa(a,f,h,g){f!=xr&&(d.fillStyle=xr=f),a!=ui&&(d.font=ui=a),h!=fi&&(d.textAlign=fi=h),g!=pi&&(d.textBaseline=pi=g)}function di(a,f,h,g,y=0){if(g.length>0&&a.auto(r,Qr)&&(f==null||f.min==null)){let _=pe(Je,0),z=pe(Ke,g.length-1),k=h.min==null?qg(g,_,z,y,a.distr==3):[h.min,h.max];a.min=Kt(a.min,h.min=k[0]),a.max=ft(a.max,h.max=k[1])}}let ka={min:null,max:null};function og(){for(let g in T){let y=T[g];V[g]==null&&(y.min==null||V[P]!=null&&y.auto(r,Qr))&&(V[g]=ka)}for(let g in T){let y=T[g];V[g]==null&&y.from!=null&&V[y.from]!=null&&(V[g]=ka)}V[P]!=null&&yr(!0);let a={};for(let g in V){let y=V[g];if(y!=null){let _=a[g]=Mr(T[g],sx);if(y.min!=null)Ue(_,y);else if(g!=P||o==2)if(tt==0&&_.from==null){let z=_.range(r,null,null,g);_.min=z[0],_.max=z[1]}else _.min=_e,_.max=-_e}}if(tt>0){S.forEach((g,y)=>{if(o==1){let _=g.scale,z=V[_];if(z==null)return;let k=a[_];if(y==0){let O=k.range(r,k.min,k.max,_);k.min=O[0],k.max=O[1],Je=Jt(k.min,t[0]),Ke=Jt(k.max,t[0]),Ke-Je>1&&(t[0][Je]<k.min&&Je++,t[0][Ke]>k.max&&Ke--),g.min=Bt[Je],g.max=Bt[Ke]}else g.show&&g.auto&&di(k,z,g,t[y],g.sorted);g.idxs[0]=Je,g.idxs[1]=Ke}else if(y>0&&g.show&&g.auto){let[_,z]=g.facets,k=_.scale,O=z.scale,[M,Z]=t[y],C=a[k],Q=a[O];C!=null&&di(C,V[k],_,M,_.sorted),Q!=null&&di(Q,V[O],z,Z,z.sorted),g.min=z.min,g.max=z.max}});for(let g in a){let y=a[g],_=V[g];if(y.from==null&&(_==null||_.min==null)){let z=y.range(r,y.min==_e?null:y.min,y.max==-_e?null:y.max,g);y.min=z[0],y.max=z[1]}}}for(let g in a){let y=a[g];if(y.from!=null){let _=a[y.from];if(_.min==null)y.min=y.max=null;else{let z=y.range(r,_.min,_.max,g);y.min=z[0],y.max=z[1]}}}let f={},h=!1;for(let g in a){let y=a[g],_=T[g];if(_.min!=y.min||_.max!=y.max){_.min=y.min,_.max=y.max;let z=_.distr;_._min=z==3?xn(_.min):z==4?Ei(_.min,_.asinh):z==100?_.fwd(_.min):_.min,_._max=z==3?xn(_.max):z==4?Ei(_.max,_.asinh):z==100?_.fwd(_.max):_.max,f[g]=h=!0}}if(h){S.forEach((g,y)=>{o==2?y>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)pr=!0,Ye(\\"setScale\\",g);it&&j.left>=0&&(Un=It=!0)}for(let g in V)V[g]=null}function sg(a){let f=Ni(Je-1,0,tt-1),h=Ni(Ke+1,0,tt-1);for(;a[f]==null&&f>0;)f--;for(;a[h]==null&&h<tt-1;)h++;return[f,h]}function ig(){if(tt>0){let a=S.some(f=>f._focus)&&gt!=rn.alpha;a&&(d.globalAlpha=gt=rn.alpha),S.forEach((f,h)=>{if(h>0&&f.show&&(Pa(h,!1),Pa(h,!0),f._paths==null)){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha);let y=o==2?[0,t[h][0].length-1]:sg(t[h]);f._paths=f.paths(r,h,y[0],y[1]),gt!=g&&(d.globalAlpha=gt=g)}}),S.forEach((f,h)=>{if(h>0&&f.show){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha),f._paths!=null&&Oa(h,!1);{let y=f._paths!=null?f._paths.gaps:null,_=f.points.show(r,h,Je,Ke,y),z=f.points.filter(r,h,_,y);(_||z)&&(f.points._paths=f.points.paths(r,h,Je,Ke,z),Oa(h,!0))}gt!=g&&(d.globalAlpha=gt=g),Ye(\\"drawSeries\\",h)}}),a&&(d.globalAlpha=gt=1)}}function Pa(a,f){let h=f?S[a].points:S[a];h._stroke=h.stroke(r,a),h._fill=h.fill(r,a)}function Oa(a,f){let h=f?S[a].points:S[a],{stroke:g,fill:y,clip:_,flags:z,_stroke:k=h._stroke,_fill:O=h._fill,_width:M=h.width}=h._paths;M=we(M*he,3);let Z=null,C=M%2/2;f&&O==null&&(O=M>0?\\"#fff\\":k);let Q=h.pxAlign==1&&C>0;if(Q&&d.translate(C,C),!f){let me=bt-M/2,fe=Zt-M/2,se=ht+M,J=Ut+M;Z=new Path2D,Z.rect(me,fe,se,J)}f?mi(k,M,h.dash,h.cap,O,g,y,z,_):cg(a,k,M,h.dash,h.cap,O,g,y,z,Z,_),Q&&d.translate(-C,-C)}function cg(a,f,h,g,y,_,z,k,O,M,Z){let C=!1;O!=0&&D.forEach((Q,me)=>{if(Q.series[0]==a){let fe=S[Q.series[1]],se=t[Q.series[1]],J=(fe._paths||uo).band;En(J)&&(J=Q.dir==1?J[0]:J[1]);let F,ke=null;fe.show&&J&&Xg(se,Je,Ke)?(ke=Q.fill(r,me)||_,F=fe._paths.clip):J=null,mi(f,h,g,y,ke,z,k,O,M,Z,F,J),C=!0}}),C||mi(f,h,g,y,_,z,k,O,M,Z)}let Ea=Zr|ji;function mi(a,f,h,g,y,_,z,k,O,M,Z,C){$a(a,f,h,g,y),(O||M||C)&&(d.save(),O&&d.clip(O),M&&d.clip(M)),C?(k&Ea)==Ea?(d.clip(C),Z&&d.clip(Z),Go(y,z),Ko(a,_,f)):k&ji?(Go(y,z),d.clip(C),Ko(a,_,f)):k&Zr&&(d.save(),d.clip(C),Z&&d.clip(Z),Go(y,z),d.restore(),Ko(a,_,f)):(Go(y,z),Ko(a,_,f)),(O||M||C)&&d.restore()}function Ko(a,f,h){h>0&&(f instanceof Map?f.forEach((g,y)=>{d.strokeStyle=Jo=y,d.stroke(g)}):f!=null&&a&&d.stroke(f))}function Go(a,f){f instanceof Map?f.forEach((h,g)=>{d.fillStyle=xr=g,d.fill(h)}):f!=null&&a&&d.fill(f)}function ag(a,f,h,g){let y=N[a],_;if(g<=0)_=[0,0];else{let z=y._space=y.space(r,a,f,h,g),k=y._incrs=y.incrs(r,a,f,h,g,z);_=by(f,h,k,g,z)}return y._found=_}function hi(a,f,h,g,y,_,z,k,O,M){let Z=z%2/2;w==1&&d.translate(Z,Z),$a(k,z,O,M,k),d.beginPath();let C,Q,me,fe,se=y+(g==0||g==3?-_:_);h==0?(Q=y,fe=se):(C=y,me=se);for(let J=0;J<a.length;J++)f[J]!=null&&(h==0?C=me=a[J]:Q=fe=a[J],d.moveTo(C,Q),d.lineTo(me,fe));d.stroke(),w==1&&d.translate(-Z,-Z)}function lg(a){let f=!0;return N.forEach((h,g)=>{if(!h.show)return;let y=T[h.scale];if(y.min==null){h._show&&(f=!1,h._show=!1,yr(!1));return}else h._show||(f=!1,h._show=!0,yr(!1));let _=h.side,z=_%2,{min:k,max:O}=y,[M,Z]=ag(g,k,O,z==0?ne:I);if(Z==0)return;let C=y.distr==2,Q=h._splits=h.splits(r,g,k,O,M,Z,C),me=y.distr==2?Q.map(F=>Bt[F]):Q,fe=y.distr==2?Bt[Q[1]]-Bt[Q[0]]:M,se=h._values=h.values(r,h.filter(r,me,g,Z,fe),g,Z,fe);h._rotate=_==2?h.rotate(r,se,g,Z):0;let J=h._size;h._size=Lt(h.size(r,se,g,a)),J!=null&&h._size!=J&&(f=!1)}),f}function ug(a){let f=!0;return va.forEach((h,g)=>{let y=h(r,g,Vn,a);y!=$n[g]&&(f=!1),$n[g]=y}),f}function fg(){for(let a=0;a<N.length;a++){let f=N[a];if(!f.show||!f._show)continue;let h=f.side,g=h%2,y,_,z=f.stroke(r,a),k=h==0||h==3?-1:1,[O,M]=f._found;if(f.label!=null){let lt=f.labelGap*k,vt=We((f._lpos+lt)*he);Sa(f.labelFont[0],z,\\"center\\",h==2?\\"top\\":Ya),d.save(),g==1?(y=_=0,d.translate(vt,We(Zt+Ut/2)),d.rotate((h==3?-ns:ns)/2)):(y=We(bt+ht/2),_=vt);let Jn=jl(f.label)?f.label(r,a,O,M):f.label;d.fillText(Jn,y,_),d.restore()}if(M==0)continue;let Z=T[f.scale],C=g==0?ht:Ut,Q=g==0?bt:Zt,me=f._splits,fe=Z.distr==2?me.map(lt=>Bt[lt]):me,se=Z.distr==2?Bt[me[1]]-Bt[me[0]]:O,J=f.ticks,F=f.border,ke=J.show?J.size:0,Ne=We(ke*he),Xe=We((f.alignTo==2?f._size-ke-f.gap:f.gap)*he),be=f._rotate*-ns/180,De=$(f._pos*he),_t=(Ne+Xe)*k,at=De+_t;_=g==0?at:0,y=g==1?at:0;let Ct=f.font[0],Vt=f.align==1?Pr:f.align==2?ki:be>0?Pr:be<0?ki:g==0?\\"center\\":h==3?ki:Pr,cn=be||g==1?\\"middle\\":h==2?\\"top\\":Ya;Sa(Ct,z,Vt,cn);let wt=f.font[1]*f.lineGap,Nt=me.map(lt=>$(c(lt,Z,C,Q))),Wt=f._values;for(let lt=0;lt<Wt.length;lt++){let vt=Wt[lt];if(vt!=null){g==0?y=Nt[lt]:_=Nt[lt],vt=\\"\\"+vt;let Jn=vt.indexOf(`\\n`)==-1?[vt]:vt.split(/\\\\n/gm);for(let ut=0;ut<Jn.length;ut++){let Ka=Jn[ut];be?(d.save(),d.translate(y,_+ut*wt),d.rotate(be),d.fillText(Ka,0,0),d.restore()):d.fillText(Ka,y,_+ut*wt)}}}J.show&&hi(Nt,J.filter(r,fe,a,M,se),g,h,De,Ne,we(J.width*he,3),J.stroke(r,a),J.dash,J.cap);let an=f.grid;an.show&&hi(Nt,an.filter(r,fe,a,M,se),g,g==0?2:1,g==0?Zt:bt,g==0?Ut:ht,we(an.width*he,3),an.stroke(r,a),an.dash,an.cap),F.show&&hi([De],[1],g==0?1:0,g==0?1:2,g==1?Zt:bt,g==1?Ut:ht,we(F.width*he,3),F.stroke(r,a),F.dash,F.cap)}Ye(\\"drawAxes\\")}function yr(a){S.forEach((f,h)=>{h>0&&(f._paths=null,a&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let qo=!1,gi=!1,eo=[];function pg(){gi=!1;for(let a=0;a<eo.length;a++)Ye(...eo[a]);eo.length=0}function br(){qo||(px(Ta),qo=!0)}function dg(a,f=!1){qo=!0,gi=f,a(r),Ta(),f&&eo.length>0&&queueMicrotask(pg)}r.batch=dg;function Ta(){if(ri&&(og(),ri=!1),pr&&(Yh(),pr=!1),Vo){if(Pe(x,Pr,ve),Pe(x,\\"top\\",Ve),Pe(x,io,ne),Pe(x,co,I),Pe(b,Pr,ve),Pe(b,\\"top\\",Ve),Pe(b,io,ne),Pe(b,co,I),Pe(m,io,hn),Pe(m,co,Ln),p.width=We(hn*he),p.height=We(Ln*he),N.forEach(({_el:a,_show:f,_size:h,_pos:g,side:y})=>{if(a!=null)if(f){let _=y===3||y===0?h:0,z=y%2==1;Pe(a,z?\\"left\\":\\"top\\",g-_),Pe(a,z?\\"width\\":\\"height\\",h),Pe(a,z?\\"top\\":\\"left\\",z?Ve:ve),Pe(a,z?\\"height\\":\\"width\\",z?I:ne),Ri(a,qn)}else zt(a,qn)}),Jo=xr=ii=ai=li=ui=fi=pi=ci=null,gt=1,ro(!0),ve!=fr||Ve!=jn||ne!=nn||I!=Fn){yr(!1);let a=ne/nn,f=I/Fn;if(it&&!Un&&j.left>=0){j.left*=a,j.top*=f,_r&&ln(_r,We(j.left),0,ne,I),wr&&ln(wr,0,We(j.top),ne,I);for(let h=0;h<Rt.length;h++){let g=Rt[h];g!=null&&(hr[h]*=a,gr[h]*=f,ln(g,Lt(hr[h]),Lt(gr[h]),ne,I))}}if(Se.show&&!Wo&&Se.left>=0&&Se.width>0){Se.left*=a,Se.width*=a,Se.top*=f,Se.height*=f;for(let h in vi)Pe($r,h,Se[h])}fr=ve,jn=Ve,nn=ne,Fn=I}Ye(\\"setSize\\"),Vo=!1}hn>0&&Ln>0&&(d.clearRect(0,0,p.width,p.height),Ye(\\"drawClear\\"),Y.forEach(a=>a()),Ye(\\"draw\\")),Se.show&&Wo&&(Yo(Se),Wo=!1),it&&Un&&(Hn(null,!0,!1),Un=!1),oe.show&&oe.live&&It&&(_i(),It=!1),l||(l=!0,r.status=1,Ye(\\"ready\\")),Qr=!1,qo=!1}r.redraw=(a,f)=>{pr=f||!1,a!==!1?kn(P,A.min,A.max):br()};function xi(a,f){let h=T[a];if(h.from==null){if(tt==0){let g=h.range(r,f.min,f.max,a);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(tt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==P&&h.distr==2&&tt>0&&(f.min=Jt(f.min,t[0]),f.max=Jt(f.max,t[0]),f.min==f.max&&f.max++),V[a]=f,ri=!0,br()}}r.setScale=xi;let yi,bi,_r,wr,Aa,Ma,vr,zr,Za,Ia,$e,Ae,Sn=!1,nt=j.drag,Ge=nt.x,qe=nt.y;it&&(j.x&&(yi=Dt(Cg,b)),j.y&&(bi=Dt(Ng,b)),A.ori==0?(_r=yi,wr=bi):(_r=bi,wr=yi),$e=j.left,Ae=j.top);let Se=r.select=Ue({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),$r=Se.show?Dt(Rg,Se.over?b:x):null;function Yo(a,f){if(Se.show){for(let h in a)Se[h]=a[h],h in vi&&Pe($r,h,a[h]);f!==!1&&Ye(\\"setSelect\\")}}r.setSelect=Yo;function mg(a){if(S[a].show)Be&&Ri(Ze[a],qn);else if(Be&&zt(Ze[a],qn),it){let h=mr?Rt[0]:Rt[a];h!=null&&ln(h,-10,-10,ne,I)}}function kn(a,f,h){xi(a,{min:f,max:h})}function on(a,f,h,g){f.focus!=null&&bg(a),f.show!=null&&S.forEach((y,_)=>{_>0&&(a==_||a==null)&&(y.show=f.show,mg(_),o==2?(kn(y.facets[0].scale,null,null),kn(y.facets[1].scale,null,null)):kn(y.scale,null,null),br())}),h!==!1&&Ye(\\"setSeries\\",a,f),g&&oo(\\"setSeries\\",r,a,f)}r.setSeries=on;function hg(a,f){Ue(D[a],f)}function gg(a,f){a.fill=ie(a.fill||null),a.dir=pe(a.dir,-1),f=f??D.length,D.splice(f,0,a)}function xg(a){a==null?D.length=0:D.splice(a,1)}r.addBand=gg,r.setBand=hg,r.delBand=xg;function yg(a,f){S[a].alpha=f,it&&Rt[a]!=null&&(Rt[a].style.opacity=f),Be&&Ze[a]&&(Ze[a].style.opacity=f)}let gn,Pn,Wn,Sr={focus:!0};function bg(a){if(a!=Wn){let f=a==null,h=rn.alpha!=1;S.forEach((g,y)=>{if(o==1||y>0){let _=f||y==0||y==a;g._focus=f?null:_,h&&yg(y,_?1:rn.alpha)}}),Wn=a,h&&br()}}Be&&dr&&ct(tl,ge,a=>{j._lock||(Bn(a),Wn!=null&&on(null,Sr,!0,Fe.setSeries))});function sn(a,f,h){let g=T[f];h&&(a=a/he-(g.ori==1?Ve:ve));let y=ne;g.ori==1&&(y=I,a=y-a),g.dir==-1&&(a=y-a);let _=g._min,z=g._max,k=a/y,O=_+(z-_)*k,M=g.distr;return M==3?Tr(10,O):M==4?ex(O,g.asinh):M==100?g.bwd(O):O}function _g(a,f){let h=sn(a,P,f);return Jt(h,t[0],Je,Ke)}r.valToIdx=a=>Jt(a,t[0]),r.posToIdx=_g,r.posToVal=sn,r.valToPos=(a,f,h)=>T[f].ori==0?s(a,T[f],h?ht:ne,h?bt:0):i(a,T[f],h?Ut:I,h?Zt:0),r.setCursor=(a,f,h)=>{$e=a.left,Ae=a.top,Hn(null,f,h)};function Ra(a,f){Pe($r,Pr,Se.left=a),Pe($r,io,Se.width=f)}function Ca(a,f){Pe($r,\\"top\\",Se.top=a),Pe($r,co,Se.height=f)}let to=A.ori==0?Ra:Ca,no=A.ori==1?Ra:Ca;function wg(){if(Be&&oe.live)for(let a=o==2?1:0;a<S.length;a++){if(a==0&&Mt)continue;let f=oe.values[a],h=0;for(let g in f)tn[a][h++].firstChild.nodeValue=f[g]}}function _i(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((h,g)=>{ye[g]=h}):ox(a.idx)||ye.fill(a.idx),oe.idx=ye[0]),Be&&oe.live){for(let h=0;h<S.length;h++)(h>0||o==1&&!Mt)&&vg(h,ye[h]);wg()}It=!1,f!==!1&&Ye(\\"setLegend\\")}r.setLegend=_i;function vg(a,f){let h=S[a],g=a==0&&te==2?Bt:t[a],y;Mt?y=h.values(r,a,f)??zn:(y=h.value(r,f==null?null:g[f],a,f),y=y==null?zn:{_:y}),oe.values[a]=y}function Hn(a,f,h){Za=$e,Ia=Ae,[$e,Ae]=j.move(r,$e,Ae),j.left=$e,j.top=Ae,it&&(_r&&ln(_r,We($e),0,ne,I),wr&&ln(wr,0,We(Ae),ne,I));let g,y=Je>Ke;gn=_e,Pn=null;let _=A.ori==0?ne:I,z=A.ori==1?ne:I;if($e<0||tt==0||y){g=j.idx=null;for(let k=0;k<S.length;k++){let O=Rt[k];O!=null&&ln(O,-10,-10,ne,I)}dr&&on(null,Sr,!0,a==null&&Fe.setSeries),oe.live&&(ye.fill(g),It=!0)}else{let k,O,M;o==1&&(k=A.ori==0?$e:Ae,O=sn(k,P),g=j.idx=Jt(O,t[0],Je,Ke),M=L(t[0][g],A,_,0));let Z=-10,C=-10,Q=0,me=0,fe=!0,se=\\"\\",J=\\"\\";for(let F=o==2?1:0;F<S.length;F++){let ke=S[F],Ne=ye[F],Xe=Ne==null?null:o==1?t[F][Ne]:t[F][1][Ne],be=j.dataIdx(r,F,g,O),De=be==null?null:o==1?t[F][be]:t[F][1][be];if(It=It||De!=Xe||be!=Ne,ye[F]=be,F>0&&ke.show){let _t=be==null?-10:be==g?M:L(o==1?t[0][be]:t[F][0][be],A,_,0),at=De==null?-10:X(De,o==1?T[ke.scale]:T[ke.facets[1].scale],z,0);if(dr&&De!=null){let Ct=A.ori==1?$e:Ae,Vt=He(rn.dist(r,F,be,at,Ct));if(Vt<gn){let cn=rn.bias;if(cn!=0){let wt=sn(Ct,ke.scale),Nt=De>=0?1:-1,Wt=wt>=0?1:-1;Wt==Nt&&(Wt==1?cn==1?De>=wt:De<=wt:cn==1?De<=wt:De>=wt)&&(gn=Vt,Pn=F)}else gn=Vt,Pn=F}}if(It||mr){let Ct,Vt;A.ori==0?(Ct=_t,Vt=at):(Ct=at,Vt=_t);let cn,wt,Nt,Wt,an,lt,vt=!0,Jn=ot.bbox;if(Jn!=null){vt=!1;let ut=Jn(r,F);Nt=ut.left,Wt=ut.top,cn=ut.width,wt=ut.height}else Nt=Ct,Wt=Vt,cn=wt=ot.size(r,F);if(lt=ot.fill(r,F),an=ot.stroke(r,F),mr)F==Pn&&gn<=rn.prox&&(Z=Nt,C=Wt,Q=cn,me=wt,fe=vt,se=lt,J=an);else{let ut=Rt[F];ut!=null&&(hr[F]=Nt,gr[F]=Wt,al(ut,cn,wt,vt),il(ut,lt,an),ln(ut,Lt(Nt),Lt(Wt),ne,I))}}}}if(mr){let F=rn.prox,ke=Wn==null?gn<=F:gn>F||Pn!=Wn;if(It||ke){let Ne=Rt[0];Ne!=null&&(hr[0]=Z,gr[0]=C,al(Ne,Q,me,fe),il(Ne,se,J),ln(Ne,Lt(Z),Lt(C),ne,I))}}}if(Se.show&&Sn)if(a!=null){let[k,O]=Fe.scales,[M,Z]=Fe.match,[C,Q]=a.cursor.sync.scales,me=a.cursor.drag;if(Ge=me._x,qe=me._y,Ge||qe){let{left:fe,top:se,width:J,height:F}=a.select,ke=a.scales[C].ori,Ne=a.posToVal,Xe,be,De,_t,at,Ct=k!=null&&M(k,C),Vt=O!=null&&Z(O,Q);Ct&&Ge?(ke==0?(Xe=fe,be=J):(Xe=se,be=F),De=T[k],_t=L(Ne(Xe,C),De,_,0),at=L(Ne(Xe+be,C),De,_,0),to(Kt(_t,at),He(at-_t))):to(0,_),Vt&&qe?(ke==1?(Xe=fe,be=J):(Xe=se,be=F),De=T[O],_t=X(Ne(Xe,Q),De,z,0),at=X(Ne(Xe+be,Q),De,z,0),no(Kt(_t,at),He(at-_t))):no(0,z)}else zi()}else{let k=He(Za-Aa),O=He(Ia-Ma);if(A.ori==1){let Q=k;k=O,O=Q}Ge=nt.x&&k>=nt.dist,qe=nt.y&&O>=nt.dist;let M=nt.uni;M!=null?Ge&&qe&&(Ge=k>=M,qe=O>=M,!Ge&&!qe&&(O>k?qe=!0:Ge=!0)):nt.x&&nt.y&&(Ge||qe)&&(Ge=qe=!0);let Z,C;Ge&&(A.ori==0?(Z=vr,C=$e):(Z=zr,C=Ae),to(Kt(Z,C),He(C-Z)),qe||no(0,z)),qe&&(A.ori==1?(Z=vr,C=$e):(Z=zr,C=Ae),no(Kt(Z,C),He(C-Z)),Ge||to(0,_)),!Ge&&!qe&&(to(0,0),no(0,0))}if(nt._x=Ge,nt._y=qe,a==null){if(h){if(Ja!=null){let[k,O]=Fe.scales;Fe.values[0]=k!=null?sn(A.ori==0?$e:Ae,k):null,Fe.values[1]=O!=null?sn(A.ori==1?$e:Ae,O):null}oo(Pi,r,$e,Ae,ne,I,g)}if(dr){let k=h&&Fe.setSeries,O=rn.prox;Wn==null?gn<=O&&on(Pn,Sr,!0,k):gn>O?on(null,Sr,!0,k):Pn!=Wn&&on(Pn,Sr,!0,k)}}It&&(oe.idx=g,_i()),f!==!1&&Ye(\\"setCursor\\")}let On=null;Object.defineProperty(r,\\"rect\\",{get(){return On==null&&ro(!1),On}});function ro(a=!1){a?On=null:(On=b.getBoundingClientRect(),Ye(\\"syncRect\\",On))}function Na(a,f,h,g,y,_,z){j._lock||Sn&&a!=null&&a.movementX==0&&a.movementY==0||(wi(a,f,h,g,y,_,z,!1,a!=null),a!=null?Hn(null,!0,!0):Hn(f,!0,!1))}function wi(a,f,h,g,y,_,z,k,O){if(On==null&&ro(!1),Bn(a),a!=null)h=a.clientX-On.left,g=a.clientY-On.top;else{if(h<0||g<0){$e=-10,Ae=-10;return}let[M,Z]=Fe.scales,C=f.cursor.sync,[Q,me]=C.values,[fe,se]=C.scales,[J,F]=Fe.match,ke=f.axes[0].side%2==1,Ne=A.ori==0?ne:I,Xe=A.ori==1?ne:I,be=ke?_:y,De=ke?y:_,_t=ke?g:h,at=ke?h:g;if(fe!=null?h=J(M,fe)?c(Q,T[M],Ne,0):-10:h=Ne*(_t/be),se!=null?g=F(Z,se)?c(me,T[Z],Xe,0):-10:g=Xe*(at/De),A.ori==1){let Ct=h;h=g,g=Ct}}O&&(f==null||f.cursor.event.type==Pi)&&((h<=1||h>=ne-1)&&(h=Kn(h,ne)),(g<=1||g>=I-1)&&(g=Kn(g,I))),k?(Aa=h,Ma=g,[vr,zr]=j.move(r,h,g)):($e=h,Ae=g)}let vi={width:0,height:0,left:0,top:0};function zi(){Yo(vi,!1)}let Da,La,ja,Fa;function Ua(a,f,h,g,y,_,z){Sn=!0,Ge=qe=nt._x=nt._y=!1,wi(a,f,h,g,y,_,z,!0,!1),a!=null&&(ct(Oi,Zi,Ba,!1),oo(Qa,r,vr,zr,ne,I,null));let{left:k,top:O,width:M,height:Z}=Se;Da=k,La=O,ja=M,Fa=Z}function Ba(a,f,h,g,y,_,z){Sn=nt._x=nt._y=!1,wi(a,f,h,g,y,_,z,!1,!0);let{left:k,top:O,width:M,height:Z}=Se,C=M>0||Z>0,Q=Da!=k||La!=O||ja!=M||Fa!=Z;if(C&&Q&&Yo(Se),nt.setScale&&C&&Q){let me=k,fe=M,se=O,J=Z;if(A.ori==1&&(me=O,fe=Z,se=k,J=M),Ge&&kn(P,sn(me,P),sn(me+fe,P)),qe)for(let F in T){let ke=T[F];F!=P&&ke.from==null&&ke.min!=_e&&kn(F,sn(se+J,F),sn(se,F))}zi()}else j.lock&&(j._lock=!j._lock,Hn(f,!0,a!=null));a!=null&&(ur(Oi,Zi),oo(Oi,r,$e,Ae,ne,I,null))}function zg(a,f,h,g,y,_,z){if(j._lock)return;Bn(a);let k=Sn;if(Sn){let O=!0,M=!0,Z=10,C,Q;A.ori==0?(C=Ge,Q=qe):(C=qe,Q=Ge),C&&Q&&(O=$e<=Z||$e>=ne-Z,M=Ae<=Z||Ae>=I-Z),C&&O&&($e=$e<vr?0:ne),Q&&M&&(Ae=Ae<zr?0:I),Hn(null,!0,!0),Sn=!1}$e=-10,Ae=-10,ye.fill(null),Hn(null,!0,!0),k&&(Sn=k)}function Va(a,f,h,g,y,_,z){j._lock||(Bn(a),si(),zi(),a!=null&&oo(nl,r,$e,Ae,ne,I,null))}function Wa(){N.forEach(_y),oi(r.width,r.height,!0)}Yn(rs,Er,Wa);let kr={};kr.mousedown=Ua,kr.mousemove=Na,kr.mouseup=Ba,kr.dblclick=Va,kr.setSeries=(a,f,h,g)=>{let y=Fe.match[2];h=y(r,f,h),h!=-1&&on(h,g,!0,!1)},it&&(ct(Qa,b,Ua),ct(Pi,b,Na),ct(el,b,a=>{Bn(a),ro(!1)}),ct(tl,b,zg),ct(nl,b,Va),Fi.add(r),r.syncRect=ro);let Xo=r.hooks=e.hooks||{};function Ye(a,f,h){gi?eo.push([a,f,h]):a in Xo&&Xo[a].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)Xo[f]=(Xo[f]||[]).concat(a.hooks[f])});let Ha=(a,f,h)=>h,Fe=Ue({key:null,setSeries:!1,filters:{pub:dl,sub:dl},scales:[P,S[1]?S[1].scale:null],match:[ml,ml,Ha],values:[null,null]},j.sync);Fe.match.length==2&&Fe.match.push(Ha),j.sync=Fe;let Ja=Fe.key,$i=uu(Ja);function oo(a,f,h,g,y,_,z){Fe.filters.pub(a,f,h,g,y,_,z)&&$i.pub(a,f,h,g,y,_,z)}$i.sub(r);function $g(a,f,h,g,y,_,z){Fe.filters.sub(a,f,h,g,y,_,z)&&kr[a](null,f,h,g,y,_,z)}r.pub=$g;function Sg(){$i.unsub(r),Fi.delete(r),Dn.clear(),Ci(rs,Er,Wa),u.remove(),ge?.remove(),Ye(\\"destroy\\")}r.destroy=Sg;function Si(){Ye(\\"init\\",e,t),za(t||e.data,!1),V[P]?xi(P,V[P]):si(),Wo=Se.show&&(Se.width>0||Se.height>0),Un=It=!0,oi(e.width,e.height)}return S.forEach(wa),N.forEach(rg),n?n instanceof HTMLElement?(n.appendChild(u),Si()):n(r,Si):Si(),r}Le.assign=Ue;Le.fmtNum=Ki;Le.rangeNum=os;Le.rangeLog=cs;Le.rangeAsinh=Hi;Le.orient=Qn;Le.pxRatio=he;Le.join=fx;Le.fmtDate=qi,Le.tzDate=vx;Le.sync=uu;{Le.addGap=oy,Le.clipGaps=us;let e=Le.paths={points:gu};e.linear=yu,e.stepped=cy,e.bars=ay,e.spline=uy}var vu=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],zu=[\\"sweep-throughput\\",\\"sweep-latency\\"];var G={};Ga(G,{BIGINT_FORMAT_RANGES:()=>xs,CONSTANT_CATCH:()=>Iu,Class:()=>sc,NUMBER_FORMAT_RANGES:()=>mo,aborted:()=>Pt,allowsEval:()=>uc,assert:()=>ky,assertEqual:()=>wy,assertIs:()=>$y,assertNever:()=>Sy,assertNotEqual:()=>vy,assignProp:()=>kt,attachSchema:()=>ho,base64ToUint8Array:()=>Mu,base64urlToUint8Array:()=>Wy,cached:()=>jr,captureStackTrace:()=>hs,cleanEnum:()=>Vy,cleanRegex:()=>po,clone:()=>Gt,cloneDef:()=>Ey,codePointLength:()=>go,constantCatch:()=>Ru,createTransparentProxy:()=>Ry,defineLazy:()=>Su,defineLazyInternal:()=>le,derived:()=>Gy,esc:()=>ac,escapeRegex:()=>wn,explicitlyAborted:()=>dc,extend:()=>Dy,finalizeIssue:()=>Yt,floatSafeRemainder:()=>cc,getElementAtPath:()=>Ty,getEnumValues:()=>Dr,getLengthableOrigin:()=>xo,getParsedType:()=>Iy,getSizableOrigin:()=>Au,hexToUint8Array:()=>Jy,hide:()=>_s,installLazyProp:()=>Qy,isObject:()=>tr,isPlainObject:()=>Zn,issue:()=>Ur,joinValues:()=>ms,jsonStringifyReplacer:()=>Lr,members:()=>hc,merge:()=>jy,mergeDefs:()=>_n,normalizeParams:()=>W,nullish:()=>ic,numKeys:()=>Zy,objectClone:()=>Py,omit:()=>Ny,optionalKeys:()=>pc,own:()=>Mn,parsedType:()=>mc,partial:()=>Fy,pick:()=>Cy,prefixIssues:()=>qt,primitiveTypes:()=>Eu,promiseAllObject:()=>Ay,propertyKeyTypes:()=>fc,randomString:()=>My,rawShape:()=>Fr,required:()=>Uy,safeExtend:()=>Ly,shallowClone:()=>Ou,sizeCaps:()=>bs,slugify:()=>lc,stringifyPrimitive:()=>gs,toZod:()=>zy,uint8ArrayToBase64:()=>Zu,uint8ArrayToBase64url:()=>Hy,uint8ArrayToHex:()=>Ky,unwrapMessage:()=>Nr});function wy(e){return e}function vy(e){return e}function zy(){return e=>e}function $y(e){}function Sy(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function ky(e){}function Dr(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function ms(e,t=\\"|\\"){return e.map(n=>gs(n)).join(t)}function Lr(e,t){return typeof t==\\"bigint\\"?t.toString():t}var oc=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function jr(e){return new oc(e)}function ic(e){return e==null}function po(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function cc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var $u=Symbol(\\"evaluating\\");function Su(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==$u)return r===void 0&&(r=$u,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function Py(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function kt(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function Fr(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function bn(e){return Fr(e._zod.def)??e._zod.def.shape}function ku(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return kt(this,t,r),r},enumerable:!0,configurable:!0})}function Pu(e,t,n){t in e?kt(e,t,n):e[t]=n}function er(e,t,n,r){let o=bn(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(o,s);i.enumerable&&(i.get?ku(e,s,()=>{let c=t._zod.def.shape[s];return r?r(c,s):c}):Pu(e,s,r?r(i.value,s):i.value))}}function Oy(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?ku(e,n,()=>t[n]):Pu(e,n,r.value))}}function _n(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function Ey(e){return _n(e._zod.def)}function Ty(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function Ay(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let s=0;s<t.length;s++)o[t[s]]=r[s];return o})}function My(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function ac(e){return JSON.stringify(e)}function lc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var hs=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function tr(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var uc=jr(()=>{if(pt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function Zn(e){if(tr(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(tr(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function Ou(e){return Zn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function Zy(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var Iy=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},fc=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Eu=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function wn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function Gt(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function W(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function Ry(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,s){return t??(t=e()),Reflect.set(t,r,o,s)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function gs(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function pc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var mo={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},xs={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function Cy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let s={};return er(s,e,ys(e,t)),Gt(e,_n(n,{shape:s,checks:[]}))}function ys(e,t){let n=bn(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function Ny(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let s=new Set(ys(e,t)),i={};return er(i,e,Reflect.ownKeys(bn(e)).filter(c=>!s.has(c))),Gt(e,_n(n,{shape:i,checks:[]}))}function Dy(e,t){if(!Zn(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=bn(e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,s)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return Gt(e,_n(e._zod.def,{shape:Tu(e,t)}))}function Tu(e,t){let n={};return er(n,e,Reflect.ownKeys(bn(e))),Oy(n,t),n}function Ly(e,t){if(!Zn(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return Gt(e,_n(e._zod.def,{shape:Tu(e,t)}))}function jy(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};er(n,e,Reflect.ownKeys(bn(e))),er(n,t,Reflect.ownKeys(bn(t)));let r=_n(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return Gt(e,r)}function Fy(e,t,n,r=\\"partial\\"){let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let c=n?new Set(ys(t,n)):void 0,l={};return er(l,t,Reflect.ownKeys(bn(t)),e&&((u,p)=>c&&!c.has(p)?u:new e({type:\\"optional\\",innerType:u}))),Gt(t,_n(t._zod.def,{shape:l,checks:[]}))}function Uy(e,t,n){let r=n?new Set(ys(t,n)):void 0,o={};return er(o,t,Reflect.ownKeys(bn(t)),(s,i)=>r&&!r.has(i)?s:new e({type:\\"nonoptional\\",innerType:s})),Gt(t,_n(t._zod.def,{shape:o}))}function Pt(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function dc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function qt(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function Nr(e){return typeof e==\\"string\\"?e:e?.message}function bs(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function ho(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function Yt(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let s=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,i=e.message?e.message:Nr(e.inst?._zod.def?.error?.(e))??Nr(s?.(e))??Nr(t?.error?.(e))??Nr(n.customError?.(e))??Nr(n.localeError?.(e))??\\"Invalid input\\",c={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(c[l]=e[l]);return c.path??(c.path=[]),c.message=i,t?.reportInput&&(c.input=e.input),c}function Au(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var By=/[\\\\uD800-\\\\uDBFF]/;function go(e){let t=e.length;if(!By.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function xo(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function mc(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Ur(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function Vy(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function Mu(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Zu(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function Wy(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return Mu(t+n)}function Hy(e){return Zu(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function Jy(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function Ky(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var sc=class{constructor(...t){}};function hc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):qy(e,n,r.value)}}function Mn(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function _s(e,t,n){return Mn(e,t,n,!1)}function Gy(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Mn(this,n,r(this))},set(o){Mn(this,n,o)}})}return t}function qy(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Mn(this,t,n.bind(this))},set(r){Mn(this,t,r)}})}function Yy(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var rc,An=!1,Xy={configurable:!0,get(){An=!0}};function le(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&rc!==e._zod){rc=void 0;return}rc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,Xy);let o=An;An=!1;try{let s=n(this);return An?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:s}),An=An||o,s}catch(s){throw delete this[t],An=An||o,s}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function Qy(e,t,n,r){let o=Yy(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let s={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:s})}})}var Iu=\\"~constantCatch\\";function Ru(e){let t=()=>e;return t[Iu]=!0,t}var Cu;var gc={value:void 0,enumerable:!1},Nu=\\"captureStackTrace\\"in Error?Error:null;function eb(e){let t=Nu;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return Nu=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function s(m){this.def=m,this.constr=d,this.traits=new Set}s.prototype=o;let i=n,c=i&&new WeakSet;function l(m,x){if(m._zod){if(m._zod.traits.has(e))return}else{gc.value=new s(x);try{Object.defineProperty(m,\\"_zod\\",gc)}finally{gc.value=void 0}}if(m._zod.traits.add(e),t(m,x),c){let w=Object.getPrototypeOf(m),$=m._zod.constr.prototype,E=w;for(;E&&E!==$;)E=Object.getPrototypeOf(E);let S=E??w;c.has(S)||(c.add(S),hc(S,i))}let b=d.prototype;for(let w in b)Object.prototype.hasOwnProperty.call(b,w)&&(w in m||(m[w]=b[w].bind(m)))}let u=r?.Parent??Object;class p extends u{}Object.defineProperty(p,\\"name\\",{value:e});function d(m){let x=r?.Parent?eb(p):this;l(x,m);let b=x._zod.deferred;if(b){for(let $ of b)$();x._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(x),x}return Object.defineProperty(d,\\"init\\",{value:l}),Object.defineProperty(d,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(d,\\"name\\",{value:e}),d}var Xt=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Br=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Cu=globalThis).__zod_globalConfig??(Cu.__zod_globalConfig={});var pt=globalThis.__zod_globalConfig;function Ot(e){return e&&Object.assign(pt,e),pt}function tb(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Lr,2)),e.message}function nb(e){this._zod.message=e}var rb={get:tb,set:nb,enumerable:!0,configurable:!0},yc={value:void 0,enumerable:!1},Du=new WeakSet([Object.prototype,Error.prototype]),Lu=(e,t)=>{e.name=\\"$ZodError\\",yc.value=t,Object.defineProperty(e,\\"issues\\",yc),yc.value=void 0,Object.defineProperty(e,\\"message\\",rb);let n=Object.getPrototypeOf(e);Du.has(n)||(Du.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},ju=v(\\"$ZodError\\",Lu),kw=v(\\"$ZodError\\",Lu,void 0,{Parent:Error});function ob(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Fu(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?ob(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function Uu(e,t=n=>n.message){let n={_errors:[]},r=(o,s=[])=>{for(let i of o.issues)if(i.code===\\"invalid_union\\"&&i.errors.length)i.errors.map(c=>r({issues:c},[...s,...i.path]));else if(i.code===\\"invalid_key\\")r({issues:i.issues},[...s,...i.path]);else if(i.code===\\"invalid_element\\")r({issues:i.issues},[...s,...i.path]);else{let c=[...s,...i.path];if(c.length===0)n._errors.push(t(i));else{let l=n,u=0;for(;u<c.length;){let p=c[u],d=u===c.length-1;if(p===\\"_errors\\"){d&&l._errors.push(t(i)),u++;continue}Object.prototype.hasOwnProperty.call(l,p)||Object.defineProperty(l,p,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[p];d&&m._errors.push(t(i)),l=m,u++}}}};return r(e),n}function ws(e,t){return{callee:t?.callee??e,Err:t?.Err}}var vs=e=>{let t=(n,r,o,s)=>{let i=o?{...o,async:!1}:{async:!1},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise)throw new Xt;if(c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Yt(u,i,Ot())));throw hs(l,s?.callee??t),l}return c.value};return t};var zs=e=>{let t=async(n,r,o,s)=>{let i=o?{...o,async:!0}:{async:!0},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise&&(c=await c),c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Yt(u,i,Ot())));throw hs(l,s?.callee??t),l}return c.value};return t};var $s=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},s=t._zod.run({value:n,issues:[]},o);if(s instanceof Promise)throw new Xt;return s.issues.length?Bu(e,s.issues,o):{success:!0,data:s.value}};function Bu(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>Yt(o,n,Ot()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var Ss=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},o);return s instanceof Promise&&(s=await s),s.issues.length?Bu(e,s.issues,o):{success:!0,data:s.value}};var sb=Symbol.for(\\"zod.compile.invalid\\"),ib=Symbol.for(\\"zod.compile.fallback\\"),bc=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==sb)return!0;if(r.definite===!0&&n===void 0)return!1}return cb(e,t,n)});function cb(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,s;if(o?(r[ib]=!0,s=o({value:t,issues:[]},r)):s=e._zod.run({value:t,issues:[]},r),s instanceof Promise)throw new Xt;return s.issues.length===0}var _c=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Vu=e=>{let t=vs(e),n=(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,c,ws(n,i))};return n};var Wu=e=>{let t=vs(e),n=(r,o,s,i)=>t(r,o,s,ws(n,i));return n};var Hu=e=>{let t=zs(e),n=async(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,c,ws(n,i))};return n};var Ju=e=>{let t=zs(e),n=async(r,o,s,i)=>await t(r,o,s,ws(n,i));return n};var Ku=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return $s(e)(t,n,o)};var Gu=e=>(t,n,r)=>$s(e)(t,n,r);var qu=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return Ss(e)(t,n,o)};var Yu=e=>async(t,n,r)=>Ss(e)(t,n,r);var Xu=/^[cC][0-9a-z]{6,}$/,Qu=/^[0-9a-z]+$/,ef=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,tf=/^[0-9a-vA-V]{20}$/,nf=/^[A-Za-z0-9]{27}$/,rf=/^[a-zA-Z0-9_-]{21}$/;function of(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var sf=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var cf=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,vc=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var af=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var ab=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function lf(){return new RegExp(ab,\\"u\\")}var uf=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,ff=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var pf=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,df=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,mf=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,hf=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var gf=/^https?$/,xf=/^\\\\+[1-9]\\\\d{6,14}$/;var yf=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function lb(e){return new RegExp(`^${e}$`)}var bf=lb(yf);function wc(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function _f(e){return new RegExp(`^${wc(e)}$`)}function wf(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${wc({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${wc({precision:e.precision})}`:n;return new RegExp(`^${yf}T(?:${r})$`)}var vf=/^[\\\\s\\\\S]{0,}$/;var zc=/^-?\\\\d+$/,yo=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,zf=/^(?:true|false)$/i;var $f=/^[^A-Z]*$/,Sf=/^[^a-z]*$/;var rt=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var $c=e=>{let t=e.value;return!ic(t)&&t.length!==void 0},ks={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Sc=v(\\"$ZodCheckLessThan\\",(e,t)=>{rt.init(e,t);let n=ks[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:ks[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),kc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{rt.init(e,t);let n=ks[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:ks[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),kf=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{rt.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):cc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Pf=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{rt.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,s]=mo[t.format];e._zod.check=i=>{let c=i.value;if(n){if(!Number.isInteger(c)){i.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:c,inst:e});return}if(!Number.isSafeInteger(c)){c>0?i.issues.push({input:c,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):i.issues.push({input:c,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}c<o&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),c>s&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_big\\",maximum:s,inclusive:!0,inst:e,continue:!t.abort})}});var Of=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>t.maximum?go(o):s)<=t.maximum)return;let c=xo(o);r.issues.push({origin:c,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Ef=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>=t.minimum&&s<t.minimum*2?go(o):s)>=t.minimum)return;let c=xo(o);r.issues.push({origin:c,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Tf=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length,i=typeof o==\\"string\\"&&s>=t.length&&s<=t.length*2?go(o):s;if(i===t.length)return;let c=xo(o),l=i>t.length;r.issues.push({origin:c,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),_o=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;rt.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),Af=v(\\"$ZodCheckRegex\\",(e,t)=>{_o.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),Mf=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=$f),_o.init(e,t)}),Zf=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=Sf),_o.init(e,t)}),If=v(\\"$ZodCheckIncludes\\",(e,t)=>{rt.init(e,t);let n=wn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Rf=v(\\"$ZodCheckStartsWith\\",(e,t)=>{rt.init(e,t);let n=new RegExp(`^${wn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Cf=v(\\"$ZodCheckEndsWith\\",(e,t)=>{rt.init(e,t);let n=new RegExp(`.*${wn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var Nf=v(\\"$ZodCheckOverwrite\\",(e,t)=>{rt.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var Ps=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(i=>i),o=Math.min(...r.map(i=>i.length-i.trimStart().length)),s=r.map(i=>i.slice(o)).map(i=>\\" \\".repeat(this.indent*2)+i);for(let i of s)this.content.push(i)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Lf={major:4,minor:6,patch:7};var ze=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Lf;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let s of o)for(let i of s._zod.onattach)i(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let s=(c,l,u)=>{if(c.memo)return c;let p=Pt(c),d;for(let m of l){if(m._zod.def.when){if(dc(c)||!m._zod.def.when(c))continue}else if(p)continue;let x=c.issues.length,b=m._zod.check(c);if(b instanceof Promise&&u?.async===!1)throw new Xt;if(d||b instanceof Promise)d=(d??Promise.resolve()).then(async()=>{await b,c.issues.length!==x&&(ho(c.issues,x,e),p||(p=Pt(c,x)))});else{if(c.issues.length===x)continue;ho(c.issues,x,e),p||(p=Pt(c,x))}}return d?d.then(()=>c):c},i=(c,l,u)=>{if(Pt(c))return c.aborted=!0,c;let p=s(l,o,u);if(p instanceof Promise){if(u.async===!1)throw new Xt;return p.then(d=>e._zod.parse(d,u))}return e._zod.parse(p,u)};e._zod.run=(c,l)=>{if(l.skipChecks)return e._zod.parse(c,l);if(l.direction===\\"backward\\"){let p=e._zod.parse({value:c.value,issues:[]},{...l,skipChecks:!0});return p instanceof Promise?p.then(d=>i(d,c,l)):i(p,c,l)}let u=e._zod.parse(c,l);if(u instanceof Promise){if(l.async===!1)throw new Xt;return u.then(p=>s(p,o,l))}return s(u,o,l)}}},{get\\"~standard\\"(){return _s(this,\\"~standard\\",Oc(this))},set\\"~standard\\"(e){Mn(this,\\"~standard\\",e)}}),Qf=(e,t)=>e.issues.length?{issues:e.issues.map(n=>Yt(n,t,Ot()))}:{value:e.value};async function ub(e,t){let n={async:!0};return Qf(await e._zod.run({value:t,issues:[]},n),n)}function Oc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return Qf(r,n)}catch{}return ub(e,t)},vendor:\\"zod\\",version:1}}var As=v(\\"$ZodString\\",(e,t)=>{ze.init(e,t),e._zod.pattern=t.pattern??vf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Oe=v(\\"$ZodStringFormat\\",(e,t)=>{_o.init(e,t),As.init(e,t)}),ep=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=cf),Oe.init(e,t)}),tp=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=vc(r))}else t.pattern??(t.pattern=vc());Oe.init(e,t)}),np=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=af),Oe.init(e,t)}),rp=1,Es=2;function op(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function fb(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?op(e)||Es:pb(e,t)}function pb(e,t){if(!t.normalize&&t.protocol?.source===gf.source&&!/^https?:\\\\/\\\\//i.test(e))return rp;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??Es}return new URL(e)}catch{return Es}}var db=/[\\\\t\\\\n\\\\r]/g;function jf(e){return e.replace(db,\\"\\")}function mb(e,t){return t.lastIndex=0,t.test(e.hostname)}function hb(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var sp=v(\\"$ZodURL\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=fb(r,t);if(o===rp){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===Es){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=jf(r);return}t.hostname&&!mb(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!hb(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:jf(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),ip=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=lf()),Oe.init(e,t)}),cp=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?rf:of(t.length)),Oe.init(e,t)}),ap=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=Xu),Oe.init(e,t)}),lp=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=Qu),Oe.init(e,t)}),up=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=ef),Oe.init(e,t)}),fp=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=tf),Oe.init(e,t)}),pp=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=nf),Oe.init(e,t)}),dp=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=wf(t)),Oe.init(e,t)}),mp=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=bf),Oe.init(e,t)}),hp=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=_f(t)),Oe.init(e,t)}),gp=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=sf),Oe.init(e,t)}),xp=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=uf),Oe.init(e,t)}),gb=/^[0-9a-fA-F:.]+$/;function yp(e){return gb.test(e)?op(`http://[${e}]`):!1}var bp=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=ff),Oe.init(e,t),e._zod.check=n=>{yp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var _p=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=pf),Oe.init(e,t)});function xb(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:yp(n)}var wp=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=df),Oe.init(e,t),e._zod.check=n=>{xb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function vp(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var Ec=/^[0-9a-zA-Z+/]*={0,2}$/,zp=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=Ec),Oe.init(e,t),e._zod.check=n=>{vp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Ms=/^[A-Za-z0-9_-]*$/;function yb(e){if(!Ms.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return vp(n)}var $p=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Ms),Oe.init(e,t),e._zod.check=n=>{yb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),Sp=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=xf),Oe.init(e,t)});function bb(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var kp=v(\\"$ZodJWT\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{bb(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Tc=v(\\"$ZodNumber\\",(e,t)=>{ze.init(e,t),e._zod.pattern=yo,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let s=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...s?{received:s}:{}}),n}}),Pp=v(\\"$ZodNumberFormat\\",(e,t)=>{Pf.init(e,t),Tc.init(e,t)}),Op=v(\\"$ZodBoolean\\",(e,t)=>{ze.init(e,t),e._zod.pattern=zf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var Ep=v(\\"$ZodUnknown\\",(e,t)=>{ze.init(e,t),e._zod.parse=n=>n}),Tp=v(\\"$ZodNever\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function _b(e,t){let n=bs(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(s=>s[0])),o=e._zod.parse;e._zod.parse=(s,i)=>{let c=t(s.value);if(c>r&&!i?.skipChecks&&i?.direction!==\\"backward\\"){for(let[l,u]of bs(e._zod.def.checks))if(c>l&&u._zod.def.when(s)){let p=s.issues.length;return u._zod.check(s),s.issues[p].continue=!1,ho(s.issues,p,e),s}}return o(s,i)}}var wb=e=>Array.isArray(e)?e.length:-1;function Ff(e,t,n){e.issues.length&&t.issues.push(...qt(n,e.issues)),t.value[n]=e.value}var Ap=v(\\"$ZodArray\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Array.isArray(s))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:s,inst:e}),r;r.value=n?n.alloc(e,r,Array(s.length),o):Array(s.length);let i=[],c=o?.abortEarly;for(let l=0;l<s.length;l++){let u=s[l],p=t.element._zod.run({value:u,issues:[]},o);if(p instanceof Promise)i.push(p.then(d=>Ff(d,r,l)));else if(Ff(p,r,l),c&&p.issues.length!==0&&Pt(p))break}return i.length?Promise.all(i).then(()=>r):r},_b(e,wb)});function Ts(e,t,n,r,o,s){let i=n in r,c=s===\\"optional\\";if(!(!i&&c&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&c&&!i)return;t.issues.push(...qt(n,e.issues))}if(!i&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(i||o===\\"defaulted\\"&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}var vb=[];function Mp(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:vb,o=r.length?[...t,...r]:t;for(let i of o)if(!e.shape?.[i]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(i)}\\": expected a Zod schema`);let s=pc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function Zp(e,t,n,r,o,s,i){let c=[],l=o.keySet,u=o.catchall._zod,p=u.def.type,d=u.optin,m=u.optout,x=0;for(let b in t){if(i&&n.issues.length!==x){if(Pt(n,x))break;x=n.issues.length}if(l.has(b))continue;if(b===\\"__proto__\\"){p===\\"never\\"&&c.push(b);continue}if(p===\\"never\\"){c.push(b);continue}let w=u.run({value:t[b],issues:[]},r);w instanceof Promise?e.push(w.then($=>Ts($,n,b,t,d,m))):Ts(w,n,b,t,d,m)}return c.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:c,input:t,inst:s,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var zb=v(\\"$ZodObject\\",(e,t)=>{ze.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let p={...r};return Object.defineProperty(t,\\"shape\\",{value:p}),u.raw=p,p};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=jr(()=>Mp(t));le(e,\\"propValues\\",u=>{let p=u.def.shape,d={};for(let m in p){let x=p[m]._zod;if(x.values){Object.prototype.hasOwnProperty.call(d,m)||kt(d,m,new Set);for(let b of x.values)d[m].add(b);x.optin!==void 0&&d[m].add(void 0)}}return d});let s=tr,i=t.catchall,c,l=pt.memoizer;l?.attach(e),e._zod.parse=(u,p)=>{c??(c=o.value);let d=u.value;if(!s(d))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:d,inst:e}),u;u.value=l?l.alloc(e,u,{},p):{};let m=[],x=c.shape,b=p?.abortEarly,w=u.issues.length;for(let $ of c.allKeys){if(b&&u.issues.length!==w){if(Pt(u,w))break;w=u.issues.length}if($===\\"__proto__\\")continue;let E=x[$],S=E._zod.optin,N=E._zod.optout,T=E._zod.run({value:d[$],issues:[]},p);T instanceof Promise?m.push(T.then(D=>Ts(D,u,$,d,S,N))):Ts(T,u,$,d,S,N)}return i?Zp(m,d,u,p,o.value,e,b===!0):m.length?Promise.all(m).then(()=>u):u}}),Ip=v(\\"$ZodObjectJIT\\",(e,t)=>{zb.init(e,t);let n=e._zod.parse,r=jr(()=>Mp(t)),o=pt.memoizer,s=x=>{let b=r.value,w=b.symbolKeys,$=new Ps([\\"payload\\",\\"ctx\\"],{shape:x,inst:e,memo:o,syms:w}),E=D=>`shape[${D}]._zod.run({ value: input[${D}], issues: [] }, ctx)`,S=(D,P)=>`\\n          let ${D}_ab = false;\\n          for (let i = 0; i < ${D}.issues.length; i++) {\\n            const iss = ${D}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${D}_ab = true;\\n          }\\n          if (${D}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;$.write(\\"const input = payload.value;\\");let N=Object.create(null),T=0;for(let D of b.allKeys)N[D]=`key_${T++}`;$.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let D of b.allKeys){if(D===\\"__proto__\\")continue;let P=N[D],H=typeof D==\\"symbol\\"?`syms[${w.indexOf(D)}]`:ac(D),Y=`${H} in input`,re=x[D],q=re?._zod?.optin,A=q!==void 0,te=re?._zod?.optout===\\"optional\\";if($.write(`const ${P} = ${E(H)};`),A&&te){let L=q===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;$.write(`\\n        const ${P}_present = ${Y};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${S(P,H)}\\n          }\\n\\n          if (${L}) {\\n            newResult[${H}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else A?($.write(`\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n      `),q===\\"defaulted\\"?$.write(`newResult[${H}] = ${P}.value;`):$.write(`\\n        if (${P}.value !== undefined || ${Y}) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n      `)):$.write(`\\n        const ${P}_present = ${Y};\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${H}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n\\n      `)}return $.write(\\"payload.value = newResult;\\"),$.write(\\"return payload;\\"),$.compile()},i,c=tr,l=!pt.jitless,p=l&&uc.value,d=t.catchall,m;e._zod.parse=(x,b)=>{m??(m=r.value);let w=x.value;return c(w)?l&&p&&b?.async===!1&&b.jitless!==!0?(i||(i=s(t.shape)),x=i(x,b),d?Zp([],w,x,b,m,e,b?.abortEarly===!0):x):n(x,b):(x.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),x)}});function Uf(e,t,n,r){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let o=e.filter(s=>!Pt(s));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(s=>s.issues.map(i=>Yt(i,r,Ot())))}),t)}var Ac=v(\\"$ZodUnion\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),le(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),le(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),le(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(s=>s._zod.pattern);return new RegExp(`^(${o.map(s=>po(s.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let s=!1,i=[];for(let c of t.options){let l=c._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)i.push(l),s=!0;else{if(l.issues.length===0)return l;i.push(l)}}return s?Promise.all(i).then(c=>Uf(c,r,e,o)):Uf(i,r,e,o)}});function $b(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Rp=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Ac.init(e,t);let n=e._zod.parse;le(e,\\"propValues\\",o=>{let s={},i=0;for(let c of o.def.options){let l=c._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(c)}\\"`);l[o.def.discriminator]?.has(void 0)&&i++;for(let[u,p]of Object.entries(l)){Object.prototype.hasOwnProperty.call(s,u)||kt(s,u,new Set);for(let d of p)s[u].add(d)}}return!o.def.unionFallback&&i>1&&s[o.def.discriminator]?.delete(void 0),s}),t.options.forEach((o,s)=>{let i=Fr(o._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${s}\\"`)});let r=jr(()=>$b(t));e._zod.parse=(o,s)=>{let i=o.value;if(!tr(i))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:i,inst:e}),o;let c=i?.[t.discriminator],l=r.value.get(c);return l&&(c!==void 0||s.direction!==\\"backward\\")?l._zod.run(o,s):t.unionFallback||s.direction===\\"backward\\"?n(o,s):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:i,path:[t.discriminator],inst:e}),o)}}),Cp=v(\\"$ZodIntersection\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,s=t.left._zod.run({value:o,issues:[]},r),i=t.right._zod.run({value:o,issues:[]},r);return s instanceof Promise||i instanceof Promise?Promise.all([s,i]).then(([l,u])=>Bf(n,l,u)):Bf(n,s,i)}});function Pc(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(Zn(e)&&Zn(t)){let n=Object.keys(t),r=Object.keys(e).filter(s=>n.indexOf(s)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let s of r){if(s===\\"__proto__\\")continue;let i=Pc(e[s],t[s]);if(!i.valid)return{valid:!1,mergeErrorPath:[s,...i.mergeErrorPath]};o[s]=i.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],s=t[r],i=Pc(o,s);if(!i.valid)return{valid:!1,mergeErrorPath:[r,...i.mergeErrorPath]};n.push(i.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Bf(e,t,n){let r=new Map,o,s=new Map,i=(u,p)=>{let d;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),d=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);s.has(m)||s.set(m,u),d=[m]}else return!1;for(let m of d)r.has(m)||r.set(m,{}),r.get(m)[p]=!0;return!0};for(let u of t.issues)i(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)i(u,\\"r\\")||e.issues.push(u);let c=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(c.length){let u=o?c.filter(p=>o.keys.includes(p)):[];u.length&&e.issues.push({...o,keys:u});for(let p of c)!u.includes(p)&&s.has(p)&&e.issues.push(s.get(p))}let l=Pc(t.value,n.value);if(!l.valid){if(Pt(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var Np=v(\\"$ZodTuple\\",(e,t)=>{ze.init(e,t);let n=t.items,r=pt.memoizer;r?.attach(e),e._zod.parse=(o,s)=>{let i=o.value;if(!Array.isArray(i))return o.issues.push({input:i,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],s):[];let c=[],l=Vf(n,\\"optin\\"),u=Vf(n,\\"optout\\");if(!t.rest){if(i.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:i,inst:e,origin:\\"array\\"}),o;i.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:i,inst:e,origin:\\"array\\"})}let p=new Array(n.length),d=t.rest?s?.abortEarly:void 0,m=!1;for(let x=0;x<n.length;x++){let b=n[x]._zod.run({value:i[x],issues:[]},s);b instanceof Promise?c.push(b.then(w=>{p[x]=w})):(p[x]=b,d&&!m&&b.issues.length&&(m=Pt(b)))}if(t.rest&&!m){let x=n.length-1,b=i.slice(n.length),w=o.issues.length;for(let $ of b){if(d&&o.issues.length!==w){if(Pt(o,w))break;w=o.issues.length}x++;let E=t.rest._zod.run({value:$,issues:[]},s);E instanceof Promise?c.push(E.then(S=>Wf(S,o,x))):Wf(E,o,x)}}return c.length?Promise.all(c).then(()=>Hf(p,o,n,i,u)):Hf(p,o,n,i,u)}});function Vf(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function Wf(e,t,n){e.issues.length&&t.issues.push(...qt(n,e.issues)),t.value[n]=e.value}function Hf(e,t,n,r,o){for(let s=0;s<n.length;s++){let i=e[s],c=s<r.length;if(!c&&s>=o&&n[s]._zod.optin===\\"optional\\"){t.value.length=s;break}if(i.issues.length){if(!c&&s>=o){t.value.length=s;break}t.issues.push(...qt(s,i.issues))}t.value[s]=i.value}for(let s=t.value.length-1;s>=r.length&&(n[s]._zod.optout===\\"optional\\"&&t.value[s]===void 0);s--)t.value.length=s;return t}var Dp=v(\\"$ZodRecord\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Zn(s))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:s,inst:e}),r;let i=[],c=t.keyType._zod.values;if(c&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let p of c)if(typeof p==\\"string\\"||typeof p==\\"number\\"||typeof p==\\"symbol\\"){if(l.add(typeof p==\\"number\\"?p.toString():p),p===\\"__proto__\\")continue;let d=t.keyType._zod.run({value:p,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(d.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(b=>Yt(b,o,Ot())),input:p,path:[p],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[p],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...qt(p,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...qt(p,x.issues)),r.value[m]=x.value)}let u;for(let p in s)if(!l.has(p))if(t.mode===\\"loose\\"){if(p===\\"__proto__\\")continue;r.value[p]=s[p]}else u=u??[],u.push(p);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(s)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(s,u))continue;let p=t.keyType._zod.run({value:u,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&yo.test(u)&&p.issues.length){let b=t.keyType._zod.run({value:Number(u),issues:[]},o);if(b instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");b.issues.length===0&&(p=b)}if(p.issues.length){t.mode===\\"loose\\"?r.value[u]=s[u]:c?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(b=>Yt(b,o,Ot())),input:u,path:[u],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[u],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...qt(u,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...qt(u,x.issues)),r.value[m]=x.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:l,continue:!0})}return i.length?Promise.all(i).then(()=>r):r}});var Lp=v(\\"$ZodEnum\\",(e,t)=>{ze.init(e,t);let n=Dr(t.entries),r=new Set(n);e._zod.values=r,le(e,\\"pattern\\",o=>{let s=Dr(o.def.entries).filter(i=>fc.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>wn(i.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,s)=>{let i=o.value;return r.has(i)||o.issues.push({code:\\"invalid_value\\",values:n,input:i,inst:e}),o}}),jp=v(\\"$ZodLiteral\\",(e,t)=>{ze.init(e,t);let n=new Set(t.values);e._zod.values=n,le(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(s=>typeof s==\\"string\\"?wn(s):s?wn(s.toString()):String(s)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let s=r.value;return n.has(s)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:s,inst:e}),r}});var Fp=v(\\"$ZodTransform\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"optional\\",pt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(i=>(n.value=i,n));if(o instanceof Promise)throw new Xt;return n.value=o,n}});function Jf(e,t){return e.value=t.issues.length?void 0:t.value,e}var Mc=v(\\"$ZodOptional\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",le(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),le(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${po(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>Jf(n,s)):Jf(n,o)}return t.innerType._zod.run(n,r)}}),Up=v(\\"$ZodExactOptional\\",(e,t)=>{Mc.init(e,t),le(e,\\"values\\",n=>n.def.innerType._zod.values),le(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Bp=v(\\"$ZodNullable\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin),le(e,\\"optout\\",n=>n.def.innerType._zod.optout),le(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${po(r.source)}|null)$`):void 0}),le(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Vp=v(\\"$ZodDefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Kf(s,t)):Kf(o,t)}});function Kf(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var Wp=v(\\"$ZodPrefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),Hp=v(\\"$ZodNonOptional\\",(e,t)=>{ze.init(e,t),le(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Gf(s,e)):Gf(o,e)}});function Gf(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function qf(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>Yt(o,r,Ot()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var Jp=v(\\"$ZodCatch\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),le(e,\\"optout\\",n=>n.def.innerType._zod.optout),le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>qf(n,s,t,r)):qf(n,o,t,r)}});var Kp=v(\\"$ZodPipe\\",(e,t)=>{ze.init(e,t),le(e,\\"values\\",n=>n.def.in._zod.values),le(e,\\"optin\\",n=>n.def.in._zod.optin),le(e,\\"optout\\",n=>n.def.out._zod.optout),le(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let s=t.out._zod.run(n,r);return s instanceof Promise?s.then(i=>Os(i,t.in,r)):Os(s,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(s=>Os(s,t.out,r)):Os(o,t.out,r)}});function Os(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var Gp=v(\\"$ZodReadonly\\",(e,t)=>{ze.init(e,t),le(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),le(e,\\"values\\",n=>n.def.innerType._zod.values),le(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),le(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(Yf):Yf(o)}});function Yf(e){return e.memo||(e.value=Object.freeze(e.value)),e}var qp=v(\\"$ZodCustom\\",(e,t)=>{rt.init(e,t),ze.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(s=>Xf(s,n,r,e));Xf(o,n,r,e)}});function Xf(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Ur(o))}}var Ic=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Rc=\\"~memo\\",Yp=[];function Xp(e){return e!==null&&typeof e==\\"object\\"}function Zc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var Qp=new WeakMap,wo=0,Rs=1,vo=2;function Cs(e,t,n){let r=Qp.get(e);if(r!==void 0)return r?vo:wo;if(t.has(e))return vo;t.add(e);let o=wo,s=p=>{if(o!==vo&&p?._zod){let d=Cs(p,t,n);d>o&&(o=d)}},i=(p,d)=>{let m=wo;for(let x of Reflect.ownKeys(p)){let b=Object.getOwnPropertyDescriptor(p,x);if(d&&!b.enumerable)continue;let w=b.get?Rs:b.value?._zod?Cs(b.value,t,n):wo;w>m&&(m=w)}return m},c=p=>{p>o&&(o=p)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let p=Fr(l);c(p?i(p,!0):Rs),s(l.catchall);break}case\\"array\\":s(l.element);break;case\\"tuple\\":for(let p of l.items)s(p);s(l.rest);break;case\\"record\\":case\\"map\\":s(l.keyType),s(l.valueType);break;case\\"set\\":s(l.valueType);break;case\\"union\\":for(let p of l.options)s(p);break;case\\"intersection\\":s(l.left),s(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":s(l.innerType);break;case\\"pipe\\":s(l.in),s(l.out);break;case\\"function\\":s(l.input),s(l.output);break;case\\"lazy\\":{let p=l._cachedInner??(n?e._zod.innerType:void 0);c(p?Cs(p,t,!1):Rs);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let p in l){let d=Object.getOwnPropertyDescriptor(l,p);if(!d||d.get)continue;let m=d.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)s(m);else if(Array.isArray(m))for(let x of m)s(x)}}}return t.delete(e),Sb(e,o)}function Sb(e,t){return t!==Rs&&Qp.set(e,t===vo),t}function kb(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Zs,Is=[],Pb={alloc(e,t,n){let r=Zs;if(!r)return n;Zs=void 0;let o={value:n,issues:null};return r.set(t.value,o),Is.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,s)=>{if(s.direction!==\\"backward\\"&&Ob(s,o.value))throw new Ic;return n(o,s)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.parse,c=(l,u)=>{if(n===void 0){let E=Cs(e,new Set,!1);if(E===wo)return e._zod.parse=i,e._zod.run===c&&(e._zod.run=i),i(l,u);E===vo||r?n=!0:r=!0}let p=l.value;if(!Xp(p))return i(l,u);let d=u[Rc];d||(d={buckets:new WeakMap,backEdges:void 0},u[Rc]=d);let m;o===u?m=s:(m=kb(d,e),o=u,s=m);let x=m.get(p);if(x)return l.value=x.value,x.issues?x.issues.length&&l.issues.push(...Zc(x.issues)):(l.memo=!0,d.backEdges??(d.backEdges=new WeakSet),d.backEdges.add(x.value)),l;Zs=m;let b=Is.length,w=i(l,u);Zs=void 0;let $=Is.length>b?Is.pop():void 0;return w instanceof Promise?w.then(E=>($&&($.issues=E.issues.length?Zc(E.issues):Yp),E)):($&&($.issues=w.issues.length?Zc(w.issues):Yp),w)};e._zod.parse=c,e._zod.run===i&&(e._zod.run=c)})}};function ed(){return Pb}function Ob(e,t){let n=e[Rc]?.backEdges;return n!==void 0&&Xp(t)&&n.has(t)}var Eb=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(s){return e[s]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(s,i){return s===\\"number\\"&&typeof i==\\"number\\"&&!Number.isFinite(i)?String(i):r[s]??s}return s=>{switch(s.code){case\\"invalid_type\\":{let i=o(s.expected),c=mc(s.input),l=o(c,s.input);return`Invalid input: expected ${i}, received ${l}`}case\\"invalid_value\\":return s.values.length===1?`Invalid input: expected ${gs(s.values[0])}`:`Invalid option: expected one of ${ms(s.values,\\"|\\")}`;case\\"too_big\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\"<=\\":\\"<\\",c=t(s.origin);return c?`Too big: expected ${s.origin??\\"value\\"} to have ${i}${s.maximum.toString()} ${c.unit??\\"elements\\"}`:`Too big: expected ${s.origin??\\"value\\"} to be ${i}${s.maximum.toString()}`}case\\"too_small\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\">=\\":\\">\\",c=t(s.origin);return c?`Too small: expected ${s.origin} to have ${i}${s.minimum.toString()} ${c.unit}`:`Too small: expected ${s.origin} to be ${i}${s.minimum.toString()}`}case\\"invalid_format\\":{let i=s;return i.format===\\"starts_with\\"?`Invalid string: must start with \\"${i.prefix}\\"`:i.format===\\"ends_with\\"?`Invalid string: must end with \\"${i.suffix}\\"`:i.format===\\"includes\\"?`Invalid string: must include \\"${i.includes}\\"`:i.format===\\"regex\\"?`Invalid string: must match pattern ${i.pattern}`:`Invalid ${n[i.format]??s.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${s.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${s.keys.length>1?\\"s\\":\\"\\"}: ${ms(s.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${s.origin}`;case\\"invalid_union\\":return s.options&&Array.isArray(s.options)&&s.options.length>0?`Invalid discriminator value. Expected ${s.options.map(c=>`\'${c}\'`).join(\\" | \\")}`:s.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${s.origin}`;default:return\\"Invalid input\\"}}};function td(){return{localeError:Eb()}}var nd;var Cc=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function rd(){return new Cc}(nd=globalThis).__zod_globalRegistry??(nd.__zod_globalRegistry=rd());var nr=globalThis.__zod_globalRegistry;function od(e){return e.checks&&(e.checks=[...e.checks]),e}function sd(e,t){return new e(od({type:\\"string\\",...W(t)}))}function id(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...W(t)})}function cd(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...W(t)})}function ad(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function ld(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...W(t)})}function ud(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...W(t)})}function fd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...W(t)})}function pd(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...W(t)})}function dd(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...W(t)})}function md(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...W(t)})}function hd(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function gd(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...W(t)})}function xd(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...W(t)})}function yd(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...W(t)})}function bd(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function _d(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...W(t)})}function wd(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...W(t)})}function vd(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...W(t)})}function zd(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...W(t)})}function $d(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...W(t)})}function Sd(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...W(t)})}function kd(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...W(t)})}function Pd(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...W(t)})}function Ns(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...W(t)})}function Ds(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...W(t)})}function Ls(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...W(t)})}function js(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...W(t)})}function Od(e,t){return new e(od({type:\\"number\\",checks:[],...W(t)}))}function Ed(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...W(t)})}function Td(e,t){return new e({type:\\"boolean\\",...W(t)})}function Ad(e){return new e({type:\\"unknown\\"})}function Md(e,t){return new e({type:\\"never\\",...W(t)})}function Fs(e,t){return new Sc({check:\\"less_than\\",...W(t),value:e,inclusive:!1})}function zo(e,t){return new Sc({check:\\"less_than\\",...W(t),value:e,inclusive:!0})}function Us(e,t){return new kc({check:\\"greater_than\\",...W(t),value:e,inclusive:!1})}function $o(e,t){return new kc({check:\\"greater_than\\",...W(t),value:e,inclusive:!0})}function Bs(e,t){return new kf({check:\\"multiple_of\\",...W(t),value:e})}function Vs(e,t){return new Of({check:\\"max_length\\",...W(t),maximum:e})}function Vr(e,t){return new Ef({check:\\"min_length\\",...W(t),minimum:e})}function Ws(e,t){return new Tf({check:\\"length_equals\\",...W(t),length:e})}function Nc(e,t){return new Af({check:\\"string_format\\",format:\\"regex\\",...W(t),pattern:e})}function Dc(e){return new Mf({check:\\"string_format\\",format:\\"lowercase\\",...W(e)})}function Lc(e){return new Zf({check:\\"string_format\\",format:\\"uppercase\\",...W(e)})}function jc(e,t){return new If({check:\\"string_format\\",format:\\"includes\\",...W(t),includes:e})}function Fc(e,t){return new Rf({check:\\"string_format\\",format:\\"starts_with\\",...W(t),prefix:e})}function Uc(e,t){return new Cf({check:\\"string_format\\",format:\\"ends_with\\",...W(t),suffix:e})}function In(e){return new Nf({check:\\"overwrite\\",tx:e})}function Bc(e){return In(t=>t.normalize(e))}function Vc(){return In(e=>e.trim())}function Wc(){return In(e=>e.toLowerCase())}function Hc(){return In(e=>e.toUpperCase())}function Jc(){return In(e=>lc(e))}function Zd(e,t,n){return new e({type:\\"array\\",element:t,...W(n)})}function Id(e,t,n){let r=W(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Rd(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...W(n)})}function Cd(e,t){let n=Tb(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Ur(o,r.value,n._zod.def));else{let s=o;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=r.value),s.inst??(s.inst=n),s.continue??(s.continue=!n._zod.def.abort),r.issues.push(Ur(s))}},e(r.value,r)),t);return n}function Tb(e,t){let n=new rt({check:\\"custom\\",...W(t)});return n._zod.check=e,n}function So(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&kt(e,r,n[r]);return e}function Gc(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??nr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function vn(e,t,n,r,o){let s=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(s===\\"any\\")return!1;if(s===void 0||s===\\"throw\\")throw new Error(o);return Object.assign(n,s),!0}function Ie(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,s=t.seen.get(e);if(s)return s.count++,n.schemaPath.includes(e)&&(s.cycle=n.path),s.schema;let i={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,i),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let c=e._zod.toJSONSchema?.();if(c)i.schema=c;else{let p={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,i.schema,p);else{let m=i.schema,x=t.processors[o.type];if(!x)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);x(e,t,m,p)}let d=e._zod.parent;d&&(i.ref||(i.ref=d),Ie(d,t,p),t.seen.get(d).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&So(i.schema,l),t.io===\\"input\\"&&dt(e)&&(delete i.schema.examples,delete i.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in i.schema&&((r=i.schema).default??(r.default=i.schema._prefault)),delete i.schema._prefault,t.seen.get(e).schema}function Nd(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function qc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let i of e.seen.entries()){let c=e.metadataRegistry.get(i[0])?.id;if(c){let l=r.get(c);if(l&&l!==i[0])throw new Error(`Duplicate schema id \\"${c}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(c,i[0])}}let o=i=>{let c=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let d=e.external.registry.get(i[0])?.id,m=e.external.uri??(b=>b);if(d)return{ref:m(d)};let x=i[1].defId??i[1].schema.id??`schema${e.counter++}`;return i[1].defId=x,{defId:x,ref:`${m(\\"__shared\\")}#/${c}/${Nd(x)}`}}let l=\\"#\\",u=`${l}/${c}/`;if(i[1]===n&&!i[1].schema.id)return{ref:l};let p=i[1].schema.id??`__schema${e.counter++}`;return{defId:p,ref:u+Nd(p)}},s=i=>{if(i[1].schema.$ref)return;let c=i[1],{ref:l,defId:u}=o(i);c.def={...c.schema},u&&(c.defId=u);let p=c.schema;for(let d in p)delete p[d];p.$ref=l};if(e.cycles===\\"throw\\")for(let i of e.seen.entries()){let c=i[1];if(c.cycle)throw new Error(`Cycle detected: #/${c.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let i of e.seen.entries()){let c=i[1];if(t===i[0]){s(i);continue}if(e.external){let u=e.external.registry.get(i[0])?.id;if(t!==i[0]&&u){s(i);continue}}if(e.metadataRegistry.get(i[0])?.id){s(i);continue}if(c.cycle){s(i);continue}c.count>1&&e.reused===\\"ref\\"&&s(i)}e.external&&(e.sharedDefsExtractedFor=e.external)}function jd(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;jd(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let s=r.type;for(let i of Array.isArray(s)?s:[s]){if(typeof i!=\\"string\\")return;n.includes(i)||n.push(i)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var Fd=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Dd=[\\"oneOf\\",\\"anyOf\\"];function Ld(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function Kc(e){let t=[];for(let s of e){if(typeof s!=\\"object\\"||s.type!==\\"object\\")return null;for(let i in s)if(!Fd.has(i))return null;t.push(s)}let n={},r=new Set;for(let s of t){for(let i in s.properties){if(Object.prototype.hasOwnProperty.call(n,i))continue;let c=[];for(let u of t){let p=u.properties?.[i]??Ld(u);p!=null&&(c.some(d=>JSON.stringify(d)===JSON.stringify(p))||c.push(p))}let l=c.length===1?c[0]:Kc(c)??{allOf:c};kt(n,i,l)}for(let i of s.required??[])r.add(i)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(s=>s.additionalProperties===!1))o.additionalProperties=!1;else{let s=[];for(let i of t){let c=Ld(i);c&&!s.some(l=>JSON.stringify(l)===JSON.stringify(c))&&s.push(c)}s.length===1?o.additionalProperties=s[0]:s.length>1&&(o.additionalProperties={allOf:s})}return o}function Ab(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of Fd)if(o in e)return;let n=t.filter(o=>Dd.some(s=>Array.isArray(o[s]))),r=null;if(!n.length)r=Kc(t);else{let o=n[0],s=Dd.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let i=t.filter(l=>l!==o),c=o[s].map(l=>Kc([...i,l]));if(c.some(l=>!l))return;r={[s]:c}}r&&(delete e.allOf,So(e,r))}function Yc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=c=>{let l=e.seen.get(c);if(l.ref===null)return;let u=l.def??l.schema,p={...u},d=l.ref;if(l.ref=null,d){r(d);let x=e.seen.get(d),b=x.schema;if(b.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(b)):So(u,b),So(u,p),c._zod.parent===d)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in p||delete u[$];if(b.$ref&&x.def)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in x.def&&JSON.stringify(u[$])===JSON.stringify(x.def[$])&&delete u[$]}let m=c._zod.parent;if(m&&m!==d){r(m);let x=e.seen.get(m);if(x?.schema.$ref&&(u.$ref=x.schema.$ref,x.def))for(let b in u)b===\\"$ref\\"||b===\\"allOf\\"||b in x.def&&JSON.stringify(u[b])===JSON.stringify(x.def[b])&&delete u[b]}e.override({zodSchema:c,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let c of[...e.seen.entries()].reverse())r(c[0]);if(e.target!==\\"openapi-3.0\\")for(let c of e.seen.entries())jd(c[1].def??c[1].schema);for(let c of e.deferred)c();if(e.intersections.length){let c=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let p=u?.allOf;if(!Array.isArray(p))continue;let d=c.get(p);d?d.push(u):c.set(p,[u])}for(let l of e.intersections)for(let u of c.get(l)??[])Ab(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let c=e.external.registry.get(t)?.id;if(!c)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(c)}So(o,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.get(t)?.id;s!==void 0&&o.id===s&&delete o.id;let i=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let c of e.seen.entries()){let l=c[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,kt(i,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(i).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=i:o.definitions=i);try{let c=JSON.parse(JSON.stringify(o));return Object.defineProperty(c,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:ko(t,\\"input\\",e.processors),output:ko(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),c}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function dt(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return dt(r.element,n);if(r.type===\\"set\\")return dt(r.valueType,n);if(r.type===\\"lazy\\")return dt(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return dt(r.innerType,n);if(r.type===\\"intersection\\")return dt(r.left,n)||dt(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return dt(r.keyType,n)||dt(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:dt(r.in,n)||dt(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if(dt(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if(dt(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if(dt(o,n))return!0;return!!(r.rest&&dt(r.rest,n))}return!1}var Ud=(e,t={})=>n=>{let r=Gc({...n,processors:t});return Ie(e,r),qc(r,e),Yc(r,e)},ko=(e,t,n={})=>r=>{let{libraryOptions:o,target:s}=r??{},i=Gc({...o??{},target:s,io:t,processors:n});return Ie(e,i),qc(i,e),Yc(i,e)};var Wr=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Hr=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Bd=(e,t)=>{Wr(e,\\"minimum\\",t),Hr(e,\\"maximum\\",t)},Jd=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},Kd=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},Gd=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},qd=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Vd=(e,t)=>Wr(e,\\"minimum\\",t.minimum),Wd=(e,t)=>Hr(e,\\"maximum\\",t.maximum),Hd=e=>(t,n)=>{qd(t,n.format);let[r,o]=e[n.format];Wr(t,\\"minimum\\",r),Hr(t,\\"maximum\\",o)},Mb={greater_than:(e,t)=>Wr(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Hr(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>Jd(e,t.value),number_format:Hd(mo),bigint_format:Hd(xs),min_length:Vd,max_length:Wd,length_equals:(e,t)=>Bd(e,t.length),min_size:Vd,max_size:Wd,size_equals:(e,t)=>Bd(e,t.size),string_format:(e,t)=>{qd(e,t.format),t.pattern&&Kd(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>Gd(e,t.mime)};function Et(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let s of r)Mb[s._zod.def.check]?.(t,s._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Wr(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Wr(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Hr(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Hr(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&Jd(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&Gd(t,o.mime);for(let s of o.patterns??[])Kd(t,s);return t}var Zb={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Ib=new Map([[Ec,mf],[Ms,hf]]),Yd=e=>Ib.get(e)??e,Xd=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:s,maximum:i,format:c,patterns:l,contentEncoding:u,laxFormat:p}=Et(e);if(typeof s==\\"number\\"&&(o.minLength=s),typeof i==\\"number\\"&&(o.maxLength=i),c&&(o.format=Zb[c]??c,o.format===\\"\\"&&delete o.format,(c===\\"time\\"||p)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let d=[...l].map(Yd);d.length===1?o.pattern=d[0].source:d.length>1&&(o.allOf=[...d.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},Qd=(e,t,n,r)=>{let o=n,{minimum:s,maximum:i,multipleOf:c,exclusiveMaximum:l,exclusiveMinimum:u,isInt:p}=Et(e);o.type=p?\\"integer\\":\\"number\\";let d=typeof u==\\"number\\"&&u>=(s??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(i??Number.POSITIVE_INFINITY),x=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(d?x?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof s==\\"number\\"&&(o.minimum=s),m?x?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof i==\\"number\\"&&(o.maximum=i),c){let b=new Set;for(let E of c)Number.isFinite(E)&&E!==0?b.add(Math.abs(E)):vn(e,t,o,r,`A multipleOf divisor of ${E} cannot be represented in JSON Schema`);let[w,...$]=b;w!==void 0&&(o.multipleOf=w),$.length&&(o.allOf=[...o.allOf??[],...$.map(E=>({multipleOf:E}))])}},em=(e,t,n,r)=>{n.type=\\"boolean\\"};var tm=(e,t,n,r)=>{n.not={}};var nm=(e,t,n,r)=>{};var rm=(e,t,n,r)=>{let o=e._zod.def,s=Dr(o.entries);if(s.length===0){n.not={};return}s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),n.enum=s},om=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let s=[];for(let i of o.values)if(i===void 0){if(vn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof i==\\"bigint\\"){if(vn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;s.push(Number(i))}else s.push(i);if(s.length!==0)if(s.length===1){let i=s[0];n.type=i===null?\\"null\\":typeof i,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[i]:n.const=i}else s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),s.every(i=>typeof i==\\"boolean\\")&&(n.type=\\"boolean\\"),s.every(i=>i===null)&&(n.type=\\"null\\"),n.enum=s};var sm=(e,t,n,r)=>{vn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var im=(e,t,n,r)=>{vn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var cm=(e,t,n,r)=>{let o=n,s=e._zod.def,{minimum:i,maximum:c}=Et(e);typeof i==\\"number\\"&&(o.minItems=i),typeof c==\\"number\\"&&(o.maxItems=c),o.type=\\"array\\",o.items=Ie(s.element,t,{...r,path:[...r.path,\\"items\\"]})};function Po(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?Po(t.out):t.type===\\"catch\\"?Po(t.innerType):e._zod.optin}var am=(e,t,n,r)=>{let o=n,s=e._zod.def,i=s.shape;if(Object.getOwnPropertySymbols(i).length&&vn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in i)kt(o.properties,u,Ie(i[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(i)){let p=s.shape[u];(t.io===\\"input\\"?Po(p)===void 0:p._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),s.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:s.catchall?s.catchall&&(o.additionalProperties=Ie(s.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},lm=(e,t,n,r)=>{let o=e._zod.def,s=o.inclusive===!1,i=o.options.map((c,l)=>Ie(c,t,{...r,path:[...r.path,s?\\"oneOf\\":\\"anyOf\\",l]}));s?n.oneOf=i:n.anyOf=i},um=(e,t,n,r)=>{let o=e._zod.def,s=Ie(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),i=Ie(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),c=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...c(s)?s.allOf:[s],...c(i)?i.allOf:[i]];n.allOf=l,t.intersections.push(l)},fm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"array\\";let i=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",c=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=s.items.map((w,$)=>Ie(w,t,{...r,path:[...r.path,i,$]})),u=s.rest?Ie(s.rest,t,{...r,path:[...r.path,c,...t.target===\\"openapi-3.0\\"?[s.items.length]:[]]}):null,p=s.items.length;for(;p>0;){let w=s.items[p-1];if(!(t.io===\\"input\\"?Po(w)!==void 0:w._zod.optout===\\"optional\\"))break;p--}let d=s.items.length,m=!s.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),p>0&&(o.minItems=p),m&&(o.maxItems=d));let{minimum:x,maximum:b}=Et(e);typeof x==\\"number\\"&&(o.minItems=x),typeof b==\\"number\\"&&(o.maxItems=b)};function Xc(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let b=e.get(t)?.def;if(!b)return t;let w=Xc(e,b,n);return w===b?t:w}for(let b of[\\"anyOf\\",\\"oneOf\\"]){let w=t[b];if(!Array.isArray(w))continue;let $=w.map(E=>Xc(e,E,n));$.some((E,S)=>E!==w[S])&&(t={...t,[b]:$})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(b=>b===\\"number\\"||b===\\"integer\\"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!s?.some(b=>typeof b==\\"number\\"))return t;let{minimum:i,maximum:c,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:p,format:d,id:m,...x}=t;return x.enum?x.enum=x.enum.map(b=>typeof b==\\"number\\"?String(b):b):typeof x.const==\\"number\\"&&(x.const=String(x.const)),o&&(x.type=\\"string\\",s||(x.pattern=(r.includes(\\"number\\")?yo:zc).source)),x}var Qc=new WeakMap;function Rb(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of Qc.get(e)??[]){let o=e.seen.get(r),s=(o?.def??o?.schema)?.propertyNames;if(!s||s===!0||n.has(s))continue;let i=Xc(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let s=o&&n.get(o.propertyNames);s&&(o.propertyNames=s)}}var pm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"object\\";let i=s.keyType,c=Et(i).patterns;if(s.mode===\\"loose\\"&&c&&c.size>0){let p=Ie(s.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let d of c)kt(o.patternProperties,Yd(d).source,p)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Ie(s.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let p=Qc.get(t);p||(p=[],Qc.set(t,p),t.deferred.push(()=>Rb(t))),p.push(e)}o.additionalProperties=Ie(s.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=i._zod.values,u=t.io===\\"input\\"&&Po(s.valueType)!==void 0;if(l&&!s.partial&&!u){let p=[...l].filter(d=>typeof d==\\"string\\"||typeof d==\\"number\\");p.length>0&&(o.required=p.map(String))}},dm=(e,t,n,r)=>{let o=e._zod.def,s=Ie(o.innerType,t,r),i=t.seen.get(e);t.target===\\"openapi-3.0\\"?(i.ref=o.innerType,n.nullable=!0):n.anyOf=[s,{type:\\"null\\"}]},mm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType},ea=Symbol();function hm(e,t,n,r,o){let s=!1,i=JSON.stringify(e,(c,l)=>typeof l!=\\"bigint\\"?l:(s=!0,null));return s?(vn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),ea):JSON.parse(i)}var gm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i=hm(o.defaultValue,e,t,n,r);i!==ea&&(n.default=i)},xm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);if(s.ref=o.innerType,t.io!==\\"input\\")return;let i=hm(o.defaultValue,e,t,n,r);i!==ea&&(n._prefault=i)},ym=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i;try{i=o.catchValue(void 0)}catch{vn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=i},bm=(e,t,n,r)=>{let o=e._zod.def,s=o.in._zod.traits.has(\\"$ZodTransform\\"),i=t.io===\\"input\\"?s?o.out:o.in:o.out;Ie(i,t,r);let c=t.seen.get(e);c.ref=i},_m=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType,n.readOnly=!0};var ta=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType};var wm=new WeakSet([Object.prototype,Error.prototype]);function Hs(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var Vb=(e,t)=>{ju.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);wm.has(n)||(wm.add(n),Hs(n,\\"format\\",r=>o=>Uu(r,o)),Hs(n,\\"flatten\\",r=>o=>Fu(r,o)),Hs(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,Lr,2)}),Hs(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,Lr,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Tt=v(\\"ZodError\\",Vb,void 0,{Parent:Error});var vm=vs(Tt),zm=zs(Tt),$m=$s(Tt),Sm=Ss(Tt),km=Vu(Tt),Pm=Wu(Tt),Om=Hu(Tt),Em=Ju(Tt),Tm=Ku(Tt),Am=Gu(Tt),Mm=qu(Tt),Zm=Yu(Tt);function Hb(){pt.localeError||Ot(td())}function Eo(){pt.memoizer||Ot({memoizer:ed()})}var Me=v(\\"ZodType\\",(e,t)=>(Hb(),ze.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(G.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return Gt(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(N_(e,t))},superRefine(e,t){return this.check(D_(e,t))},overwrite(e){return this.check(In(e))},optional(){return Cm(this)},exactOptional(){return S_(this)},nullable(){return Nm(this)},nullish(){return Cm(Nm(this))},nonoptional(e){return A_(this,e)},array(){return ae(this)},or(e){return Ks([this,e])},and(e){return __(this,e)},transform(e){return Dm(this,$_(e))},default(e){return O_(this,e)},prefault(e){return T_(this,e)},catch(e){return Z_(this,e)},pipe(e){return Dm(this,e)},readonly(){return C_(this)},describe(e){let t=this.clone();return nr.add(t,{description:e}),t},meta(...e){if(e.length===0)return nr.get(this);let t=this.clone();return nr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return G.hide(this,\\"~standard\\",{...Oc(this),jsonSchema:{input:ko(this,\\"input\\"),output:ko(this,\\"output\\")}})},set\\"~standard\\"(e){G.own(this,\\"~standard\\",e)},parse:function e(t,n){return vm(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await zm(this,t,n,{callee:e})},safeParse(e,t){return $m(this,e,t)},async safeParseAsync(e,t){return Sm(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){G.own(this,\\"spa\\",e)},validate(e,t){return bc(this,e,t)},validateAsync(e,t){return _c(this,e,t)},encode:function e(t,n){return km(this,t,n,{callee:e})},decode:function e(t,n){return Pm(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await Om(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Em(this,t,n,{callee:e})},safeEncode(e,t){return Tm(this,e,t)},safeDecode(e,t){return Am(this,e,t)},async safeEncodeAsync(e,t){return Mm(this,e,t)},async safeDecodeAsync(e,t){return Zm(this,e,t)},toJSONSchema(e){return Ud(this,{})(e)},get description(){return nr.get(this)?.description},get _def(){return this._zod.def}}),Lm=v(\\"_ZodString\\",(e,t)=>{As.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Xd(e,n,r,o)},G.derived({format:e=>Et(e).format??null,minLength:e=>Et(e).minimum??null,maxLength:e=>Et(e).maximum??null},{regex(...e){return this.check(Nc(...e))},includes(...e){return this.check(jc(...e))},startsWith(...e){return this.check(Fc(...e))},endsWith(...e){return this.check(Uc(...e))},min(...e){return this.check(Vr(...e))},max(...e){return this.check(Vs(...e))},length(...e){return this.check(Ws(...e))},nonempty(...e){return this.check(Vr(1,...e))},lowercase(e){return this.check(Dc(e))},uppercase(e){return this.check(Lc(e))},trim(){return this.check(Vc())},normalize(...e){return this.check(Bc(...e))},toLowerCase(){return this.check(Wc())},toUpperCase(){return this.check(Hc())},slugify(){return this.check(Jc())}})),Jb=v(\\"ZodString\\",(e,t)=>{As.init(e,t),Lm.init(e,t)},{email(e){return this.check(id(Kb,e))},url(e){return this.check(pd(qb,e))},jwt(e){return this.check(Pd(f_,e))},emoji(e){return this.check(dd(Yb,e))},guid(e){return this.check(cd(Gb,e))},uuid(e){return this.check(ad(Js,e))},uuidv4(e){return this.check(ld(Js,e))},uuidv6(e){return this.check(ud(Js,e))},uuidv7(e){return this.check(fd(Js,e))},nanoid(e){return this.check(md(Xb,e))},cuid(e){return this.check(hd(Qb,e))},cuid2(e){return this.check(gd(e_,e))},ulid(e){return this.check(xd(t_,e))},base64(e){return this.check($d(a_,e))},base64url(e){return this.check(Sd(l_,e))},xid(e){return this.check(yd(n_,e))},ksuid(e){return this.check(bd(r_,e))},ipv4(e){return this.check(_d(o_,e))},ipv6(e){return this.check(wd(s_,e))},cidrv4(e){return this.check(vd(i_,e))},cidrv6(e){return this.check(zd(c_,e))},e164(e){return this.check(kd(u_,e))},datetime(e){return this.check(Ns(To,e))},date(e){return this.check(Ds(Ao,e))},time(e){return this.check(Ls(Mo,e))},duration(e){return this.check(js(Zo,e))}});function de(e){return sd(Jb,e)}var Re=v(\\"ZodStringFormat\\",(e,t)=>{Oe.init(e,t),Lm.init(e,t)}),To=v(\\"ZodISODateTime\\",(e,t)=>{dp.init(e,t),Re.init(e,t)}),Ao=v(\\"ZodISODate\\",(e,t)=>{mp.init(e,t),Re.init(e,t)}),Mo=v(\\"ZodISOTime\\",(e,t)=>{hp.init(e,t),Re.init(e,t)}),Zo=v(\\"ZodISODuration\\",(e,t)=>{gp.init(e,t),Re.init(e,t)}),Kb=v(\\"ZodEmail\\",(e,t)=>{np.init(e,t),Re.init(e,t)});var Gb=v(\\"ZodGUID\\",(e,t)=>{ep.init(e,t),Re.init(e,t)});var Js=v(\\"ZodUUID\\",(e,t)=>{tp.init(e,t),Re.init(e,t)});var qb=v(\\"ZodURL\\",(e,t)=>{sp.init(e,t),Re.init(e,t)});var Yb=v(\\"ZodEmoji\\",(e,t)=>{ip.init(e,t),Re.init(e,t)});var Xb=v(\\"ZodNanoID\\",(e,t)=>{cp.init(e,t),Re.init(e,t)});var Qb=v(\\"ZodCUID\\",(e,t)=>{ap.init(e,t),Re.init(e,t)});var e_=v(\\"ZodCUID2\\",(e,t)=>{lp.init(e,t),Re.init(e,t)});var t_=v(\\"ZodULID\\",(e,t)=>{up.init(e,t),Re.init(e,t)});var n_=v(\\"ZodXID\\",(e,t)=>{fp.init(e,t),Re.init(e,t)});var r_=v(\\"ZodKSUID\\",(e,t)=>{pp.init(e,t),Re.init(e,t)});var o_=v(\\"ZodIPv4\\",(e,t)=>{xp.init(e,t),Re.init(e,t)});var s_=v(\\"ZodIPv6\\",(e,t)=>{bp.init(e,t),Re.init(e,t)});var i_=v(\\"ZodCIDRv4\\",(e,t)=>{_p.init(e,t),Re.init(e,t)});var c_=v(\\"ZodCIDRv6\\",(e,t)=>{wp.init(e,t),Re.init(e,t)});var a_=v(\\"ZodBase64\\",(e,t)=>{zp.init(e,t),Re.init(e,t)});var l_=v(\\"ZodBase64URL\\",(e,t)=>{$p.init(e,t),Re.init(e,t)});var u_=v(\\"ZodE164\\",(e,t)=>{Sp.init(e,t),Re.init(e,t)});var f_=v(\\"ZodJWT\\",(e,t)=>{kp.init(e,t),Re.init(e,t)});var jm=v(\\"ZodNumber\\",(e,t)=>{Tc.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Qd(e,n,r,o),e.isFinite=!0},G.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=Et(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=Et(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=Et(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>Et(e).format??null},{gt(e,t){return this.check(Us(e,t))},gte(e,t){return this.check($o(e,t))},min(e,t){return this.check($o(e,t))},lt(e,t){return this.check(Fs(e,t))},lte(e,t){return this.check(zo(e,t))},max(e,t){return this.check(zo(e,t))},int(e){return this.check(Rn(e))},safe(e){return this.check(Rn(e))},positive(e){return this.check(Us(0,e))},nonnegative(e){return this.check($o(0,e))},negative(e){return this.check(Fs(0,e))},nonpositive(e){return this.check(zo(0,e))},multipleOf(e,t){return this.check(Bs(e,t))},step(e,t){return this.check(Bs(e,t))},finite(){return this}}));function Io(e){return Od(jm,e)}var p_=v(\\"ZodNumberFormat\\",(e,t)=>{Pp.init(e,t),jm.init(e,t)});function Rn(e){return Ed(p_,e)}var d_=v(\\"ZodBoolean\\",(e,t)=>{Op.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>em(e,n,r,o)});function xt(e){return Td(d_,e)}var m_=v(\\"ZodUnknown\\",(e,t)=>{Ep.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>nm(e,n,r,o)});function Im(){return Ad(m_)}var h_=v(\\"ZodNever\\",(e,t)=>{Tp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>tm(e,n,r,o)});function Fm(e){return Md(h_,e)}var g_=v(\\"ZodArray\\",(e,t)=>{Eo(),Ap.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>cm(e,n,r,o),e.element=t.element},{min(e,t){return this.check(Vr(e,t))},nonempty(e){return this.check(Vr(1,e))},max(e,t){return this.check(Vs(e,t))},length(e,t){return this.check(Ws(e,t))},unwrap(){return this.element}});function ae(e,t){return Zd(g_,e,t)}var x_=v(\\"ZodObject\\",(e,t)=>{Eo(),Ip.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>am(e,n,r,o),G.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return je(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(G.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Im()}))},loose(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Im()}))},strict(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Fm()}))},strip(){return this.clone(G.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return G.extend(this,e)},safeExtend(e){return G.safeExtend(this,e)},merge(e){return G.merge(this,e)},pick(e){return G.pick(this,e)},omit(e){return G.omit(this,e)},partial(...e){return G.partial(ra,this,e[0])},exactPartial(...e){return G.partial(Vm,this,e[0],\\"exactPartial\\")},required(...e){return G.required(Wm,this,e[0])}});function R(e,t){return new x_({type:\\"object\\",shape:e,catchall:Fm(),...G.normalizeParams(t)})}var Um=v(\\"ZodUnion\\",(e,t)=>{Ac.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lm(e,n,r,o),e.options=t.options});function Ks(e,t){return new Um({type:\\"union\\",options:e,...G.normalizeParams(t)})}var y_=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{Um.init(e,t),Rp.init(e,t)});function Gs(e,t,n){return new y_({type:\\"union\\",options:t,discriminator:e,...G.normalizeParams(n)})}var b_=v(\\"ZodIntersection\\",(e,t)=>{Cp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>um(e,n,r,o)});function __(e,t){return new b_({type:\\"intersection\\",left:e,right:t})}var w_=v(\\"ZodTuple\\",(e,t)=>{Eo(),Np.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>fm(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new ra({type:\\"optional\\",innerType:t}))})}});function Bm(e,t,n){let r=t instanceof ze,o=r?n:t,s=r?t:null;return new w_({type:\\"tuple\\",items:e,rest:s,...G.normalizeParams(o)})}var Rm=v(\\"ZodRecord\\",(e,t)=>{Eo(),Dp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>pm(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function Qt(e,t,n){return!t||!t._zod?new Rm({type:\\"record\\",keyType:de(),valueType:e,...G.normalizeParams(t)}):new Rm({type:\\"record\\",keyType:e,valueType:t,...G.normalizeParams(n)})}var na=v(\\"ZodEnum\\",(e,t)=>{Lp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(r,o,s)=>rm(e,r,o,s),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let s={};for(let i of r)if(n.has(i))s[i]=t.entries[i];else throw new Error(`Key ${i} not found in enum`);return new na({...t,checks:[],...G.normalizeParams(o),entries:s})},e.exclude=(r,o)=>{let s={...t.entries};for(let i of r)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new na({...t,checks:[],...G.normalizeParams(o),entries:s})}});function je(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new na({type:\\"enum\\",entries:n,...G.normalizeParams(t)})}var v_=v(\\"ZodLiteral\\",(e,t)=>{jp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>om(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function st(e,t){return new v_({type:\\"literal\\",values:Array.isArray(e)?e:[e],...G.normalizeParams(t)})}var z_=v(\\"ZodTransform\\",(e,t)=>{Eo(),Fp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>im(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);n.addIssue=s=>{if(typeof s==\\"string\\")n.issues.push(G.issue(s,n.value,t));else{let i=s;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(G.issue(i))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(s=>(n.value=s,n)):(n.value=o,n)}});function $_(e){return new z_({type:\\"transform\\",transform:e})}var ra=v(\\"ZodOptional\\",(e,t)=>{Mc.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ta(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Cm(e){return new ra({type:\\"optional\\",innerType:e})}var Vm=v(\\"ZodExactOptional\\",(e,t)=>{Up.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ta(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function S_(e){return new Vm({type:\\"optional\\",innerType:e})}var k_=v(\\"ZodNullable\\",(e,t)=>{Bp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Nm(e){return new k_({type:\\"nullable\\",innerType:e})}var P_=v(\\"ZodDefault\\",(e,t)=>{Vp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>gm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function O_(e,t){return new P_({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():G.shallowClone(t)}})}var E_=v(\\"ZodPrefault\\",(e,t)=>{Wp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>xm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function T_(e,t){return new E_({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():G.shallowClone(t)}})}var Wm=v(\\"ZodNonOptional\\",(e,t)=>{Hp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>mm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function A_(e,t){return new Wm({type:\\"nonoptional\\",innerType:e,...G.normalizeParams(t)})}var M_=v(\\"ZodCatch\\",(e,t)=>{Jp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ym(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function Z_(e,t){return new M_({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:G.constantCatch(t)})}var I_=v(\\"ZodPipe\\",(e,t)=>{Kp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>bm(e,n,r,o),e.in=t.in,e.out=t.out});function Dm(e,t){return new I_({type:\\"pipe\\",in:e,out:t})}var R_=v(\\"ZodReadonly\\",(e,t)=>{Gp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>_m(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function C_(e){return new R_({type:\\"readonly\\",innerType:e})}var Hm=v(\\"ZodCustom\\",(e,t)=>{qp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sm(e,n,r,o)});function Jm(e,t){return Id(Hm,e??(()=>!0),t)}function N_(e,t={}){return Rd(Hm,e,t)}function D_(e,t){return Cd(e,t)}var qs={};Ga(qs,{ZodISODate:()=>Ao,ZodISODateTime:()=>To,ZodISODuration:()=>Zo,ZodISOTime:()=>Mo,date:()=>j_,datetime:()=>L_,duration:()=>U_,time:()=>F_});function L_(e){return Ns(To,e)}function j_(e){return Ds(Ao,e)}function F_(e){return Ls(Mo,e)}function U_(e){return js(Zo,e)}var Gz=new Uint32Array(65536);var Km=\\"[A-Za-z_][A-Za-z0-9_]*\\",n$=new RegExp(`^${Km}$`),r$=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${Km})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var Ro=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",V_=new RegExp(`^${Ro}(?:ms|s|m)$`),W_=new RegExp(`^${Ro} ?/ ?s$`),H_=new RegExp(`^${Ro} ?%$`);var J_=new RegExp(`^${Ro}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Ro}(?:ms|s|m))?$`);var Gm=1e4,w$=de().max(Gm,{error:()=>`must be at most ${Gm} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");var K_=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"instructions\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Ys=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...K_],qm=[\\"ready\\"];var Ym=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;var Qm=[\\"base\\",\\"head\\"],eh=40;var G_=je([\\"interleaved\\",\\"duet\\"]),q_=je([\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"]),S$=je([\\"commits\\",\\"variants\\"]),k$=je([\\"head\\",\\"base\\"]),Y_=je([\\"regression\\",\\"inconclusive\\",\\"never\\"]),P$=je([\\"regression\\",\\"always\\",\\"never\\"]);var X_=je([\\"always\\",\\"on-change\\",\\"never\\"]),Q_=je([\\"similar\\",\\"constant\\",\\"any\\"]);var Ce=de().max(500),ee=de().max(1e4),K=Rn().nonnegative(),B=Io().nonnegative(),en=Io().positive(),rr=ae(ee).max(100),No=Qt(Ce,ee),oa=de().regex(Ym),e0=R({run:ee,shared:R({key:rr,paths:rr}).nullable()}),th=Gs(\\"kind\\",[R({kind:st(\\"command\\"),command:ee,setup:ae(e0).max(100),noInstall:st(!0).exactOptional()}),R({kind:st(\\"build\\"),context:ee,dockerfile:ee,target:ee.nullable(),args:No,cacheFrom:rr,cacheTo:rr}),R({kind:st(\\"compose\\"),files:rr,service:ee.nullable(),profiles:rr}),R({kind:st(\\"image\\"),image:ee}),R({kind:st(\\"url\\"),url:ee})]),t0=R({path:ee.nullable(),status:K.nullable(),timeoutMs:en}),n0=Gs(\\"kind\\",[R({kind:st(\\"prometheus\\"),path:ee,series:ee}),R({kind:st(\\"command\\"),command:ee})]),r0=R({source:th,port:K.nullable(),env:No,ready:t0,network:ee,cpus:en.nullable(),cpuset:ee.nullable(),memory:ee.nullable(),counters:Qt(oa,n0).exactOptional()}),nh=Gs(\\"kind\\",[R({kind:st(\\"pprof\\"),address:ee}),R({kind:st(\\"command\\"),command:ee})]),Xm=R({source:th.exactOptional(),port:K.exactOptional(),env:No.exactOptional(),profile:nh.exactOptional()}),o0=R({verify:xt(),ca:ee.nullable(),servername:ee.nullable(),client:R({cert:ee,key:ee,passphrase:ee.nullable()}).exactOptional()}),s0=R({connections:K.min(1),rate:en.nullable(),roundMs:en,rounds:K.min(1),blocks:R({min:K.min(1).max(1e3),max:K.min(1).max(1e3)}),warmupMs:R({min:B,max:B}),timeBudgetMs:en.nullable(),timeoutMs:en,keepAlive:xt(),pairing:G_,pin:xt(),tls:o0,seed:K.nullable()}),i0=R({path:ee,sha256:de().max(64).exactOptional(),bytes:Jm(()=>!1,\\"is never stored\\").exactOptional()}),c0=R({user:ee,password:ee}),a0=R({status:ae(Bm([K,K])).max(100),length:Ks([Q_,K]),text:ee.nullable(),json:xt(),same:R({ignore:rr}).exactOptional()}),l0=R({meanMs:en.nullable(),p50Ms:en.nullable(),p90Ms:en.nullable(),p99Ms:en.nullable(),errors:B.max(1)}),u0=R({endpoint:Ce,connections:K.min(1)}),rh=en.max(1),f0=R({name:Ce,method:de().max(30),path:ee,headers:No,body:de().max(1e6).nullable(),bodyFile:i0.exactOptional(),cookies:No.exactOptional(),auth:c0.exactOptional(),expect:a0,gate:Qt(oa,B.max(1)),workTolerance:rh.exactOptional(),limits:l0,sweep:u0.exactOptional()}),p0=R({baseline:q_,baselineFiles:ae(ee).max(1e3),confidence:Io().gt(.5).lt(1),start:Qt(oa,rh).exactOptional(),minDifferenceMs:B,failOn:Y_,configFrom:st(\\"base\\").exactOptional(),history:K.min(1),allowRemoteTargets:ae(ee).max(1e3),overrideLabel:ee.nullable(),baselineImage:xt()}),d0=R({comment:X_,html:xt()}),Xs=R({name:Ce,mask:ae(Ce).max(100).exactOptional(),compare:st(\\"variants\\").exactOptional(),app:r0,base:Xm,head:Xm,load:s0,paths:ae(ee).max(1e3),endpoints:ae(f0).min(1).max(1e3),gate:p0,report:d0,profile:nh.exactOptional(),why:je([\\"always\\",\\"never\\"]).exactOptional()});var sa=[\\"repeat\\",\\"endpoint\\"],Jr=64,oh=R({index:Rn().min(1),count:Rn().min(1).max(Jr),by:je(sa)}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"});var un=e=>R({base:e.exactOptional(),head:e.exactOptional()}),ia=de().max(64),Qs=de().regex(/^[0-9a-f]{64}$/),ei=qs.datetime(),ca=R({os:Ce,arch:Ce,cpuModel:Ce,cores:K,memoryBytes:B,node:Ce,runnerClass:Ce,pinned:xt()}),sh=R({repository:Ce.nullable(),event:Ce.nullable(),ref:ee.nullable().default(null),commit:ia.nullable().default(null),workflow:Ce.nullable().default(null),runId:K.nullable(),runAttempt:K.nullable(),runUrl:ee.nullable(),pullRequest:K.nullable()});var m0=R({runId:K,runUrl:ee.nullable(),createdAt:ei,baseCommit:ia.nullable(),behind:K.nullable(),ahead:K.nullable()}),aa=R({label:Ce,commit:ia.nullable(),kind:de().max(30),imageDigest:ee.nullable(),commitsBehind:K.exactOptional(),builtBy:m0.exactOptional()}),ih=R({fingerprint:Qs,iterations:Qt(Ce,K.nullable())}),h0=R({machine:ca,seed:K,createdAt:ei,runAttempt:K.nullable(),outOfTime:xt(),elapsedSeconds:B}),ch=R({by:je(sa),parts:ae(h0).min(1).max(Jr)}),ah=R({id:de().regex(/^sha256:[0-9a-f]{64}$/),sha256:Qs,bytes:K});var lh=5e3,g0=2e3,x0=100,y0=20,b0=R({function:de().max(300),file:de().max(500).nullable(),line:K.nullable()});var _0=R({frames:ae(K).min(1).max(500),selfMs:B}),w0=R({target:de().max(300),count:B,ms:B}),v0=R({requests:K.min(1),latencyMs:B.nullable(),stacks:ae(_0).max(g0),gcMs:B.exactOptional(),calls:ae(w0).max(x0).exactOptional()}),z0=R({index:K,endpoint:Ce,sides:un(v0)}),uh=R({by:je([\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:B,frames:ae(b0).max(lh),blocks:ae(z0).max(y0*100),changedFiles:ae(de().max(500)).max(lh).exactOptional(),notes:ae(ee).max(100)});var $0=\\"latency-gate/results\\",S0=1,la=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],H$=2*1024**3,k0=eh*Jr,ph=1e3,ua=je(Qm),fh=Qt(de().max(100),K),ti=R({count:K,mean:B,sd:B,min:B,p50:B,p90:B,p99:B,max:B}),P0=R({wallMs:B,loopShare:B,cpuShare:B,loopDelayMeanMs:B,loopDelayP99Ms:B,gcMs:B,gcMaxMs:B,runQueueMs:B.nullable(),waitingMs:B}),O0=R({runDelayMs:B.exactOptional(),involuntarySwitches:K.exactOptional(),generatorRunDelayMs:B.exactOptional(),stolenMs:B.exactOptional(),pressureMs:B.exactOptional()}),E0=R({sent:K,completed:K,failed:K,censored:K,mismatched:K,statuses:fh,problems:fh,bodyBytes:B.nullable(),receivedBytes:K.exactOptional(),receivedBodyBytes:K.exactOptional(),requestsPerSecond:B,latencyMs:ti.nullable(),ttfbMs:ti.nullable(),connectMs:ti.nullable(),cpuMsPerRequest:B.nullable(),peakMemoryBytes:B.nullable(),sendLagMs:ti.nullable(),backlogMax:K.nullable(),contentEncodings:ae(de().max(50)).max(20).exactOptional(),contention:O0.exactOptional(),counters:Qt(de().max(100),B).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),T0=R({index:K,first:ua,startedAtMs:B,machineBusy:B.max(1).nullable(),machineStolen:B.max(1).exactOptional(),machineOthers:B.max(1).exactOptional(),generator:P0.nullable(),sides:un(E0)}),A0=R({contentTypes:un(de().max(200)),differences:ae(R({path:de().max(200),base:de().max(200),head:de().max(200)})).max(20).exactOptional(),varying:ae(de().max(200)).max(20).exactOptional()}),M0=R({endpoint:Ce,rounds:ae(T0).max(ph),distributionMs:un(ae(B).length(la.length).nullable()),answers:A0.exactOptional(),firstResponseMs:un(B).exactOptional()}),Z0=R({protocol:de().max(50),cipher:de().max(100)}),I0=R({endpoint:Ce,requestsPerTurn:K.nullable(),requests:K,baseMs:ae(B).max(24),headMs:ae(B).max(24)}),R0=R({index:K,part:K.min(1).max(Jr).exactOptional(),startedAtMs:B,durationMs:B,bootOrder:ae(ua).max(2),bootMs:un(B),suspendedBy:un(je([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:R({durationMs:B,settled:xt(),endpoints:ae(I0).max(1e3).exactOptional()}),tls:un(Z0).exactOptional(),endpoints:ae(M0).max(ph)}),C0=R({startedAtMs:B,reason:ee,side:ua.exactOptional(),endpoint:Ce.exactOptional()}),J$=R({schema:st($0),version:st(S0),tool:R({name:Ce,version:de().max(50)}),createdAt:ei,kind:je([\\"paired\\",\\"single\\"]),config:Xs,configHash:Qs,seed:K,machine:ca,run:sh,sides:R({base:aa.exactOptional(),head:aa}),reference:ih.nullable(),part:oh.nullable().default(null),merged:ch.nullable().default(null),blocks:ae(R0).max(k0),voided:ae(C0).max(1e3),outOfTime:xt(),elapsedSeconds:B,notes:ae(ee).max(1e3),configurations:R({base:Xs,head:Xs}).exactOptional(),baseFailure:ee.exactOptional(),carriedImage:ah.exactOptional(),profile:uh.exactOptional()});function Do(e){return e.reduce((t,n)=>t+n,0)/e.length}function dh(e){return Math.exp(Do(e.map(Math.log)))}function fa(e){let t=[...e].sort((o,s)=>o-s),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var N0=.1;function At(e,{unit:t,missing:n}){let r=t===\\"count\\"?N0:t===\\"bytes\\"?1:.001,o=s=>Math.max(Do(s),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},i)=>s.map(c=>D0(c.sides[i],e)),combine:{figures:o,logRatio:s=>Math.log(o(s.map(({head:i})=>i))/o(s.map(({base:i})=>i)))},missing:n,referenced:!1,resolution:r}}function D0(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var mh={figures:dh,logRatio:e=>Do(e.map(gh))},hh={figures:fa,logRatio:e=>fa(e.map(gh))};function gh({base:e,head:t}){return Math.log(t/e)}var xh=1e3,yh=100,L0=\\"no valid responses\\",fn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:mh,missing:L0,resolution:0},bh={...fn,kind:\\"tail\\",referenced:!1},Lo=\\"it cannot be seen from here\\",Kr={unit:\\"count\\",missing:Lo},wh={mean:{...fn,figures:or(e=>e.latencyMs?.mean),referenced:!0},throughput:{...fn,unit:\\"requests/s\\",worse:\\"less\\",figures:or(e=>e.requestsPerSecond),unfit:e=>V0(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...fn,figures:_h(50),referenced:!0},p90:{...bh,figures:_h(90)},p99:{...bh,figures:or(e=>e.latencyMs?.p99),combine:hh,unfit:(e,t)=>U0(e,t)<xh?`fewer than ${xh} requests per side and block`:null},ttfb:{...fn,figures:or(e=>e.ttfbMs?.mean),referenced:!1},connect:{...fn,figures:or(e=>e.connectMs?.mean),incomparable:(e,t)=>B0(e,t)<yh?`fewer than ${yh} connections per side and block`:null,referenced:!1},cpu:{...fn,kind:\\"resource\\",figures:or(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...fn,unit:\\"bytes\\",kind:\\"resource\\",figures:or(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...fn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...fn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer\\",referenced:!1},\\"cpu-user\\":At(\\"cpu-user\\",{unit:\\"ms\\",missing:Lo}),\\"cpu-system\\":At(\\"cpu-system\\",{unit:\\"ms\\",missing:Lo}),\\"voluntary-switches\\":At(\\"voluntary-switches\\",Kr),\\"involuntary-switches\\":At(\\"involuntary-switches\\",Kr),reads:At(\\"reads\\",Kr),\\"read-bytes\\":At(\\"read-bytes\\",{unit:\\"bytes\\",missing:Lo}),writes:At(\\"writes\\",Kr),\\"write-bytes\\":At(\\"write-bytes\\",{unit:\\"bytes\\",missing:Lo}),\\"minor-faults\\":At(\\"minor-faults\\",Kr),\\"major-faults\\":At(\\"major-faults\\",Kr),instructions:At(\\"instructions\\",{unit:\\"count\\",missing:\\"no hardware counter can be opened here\\"})},j0=[...Ys,...qm];function pa(e){let t=j0.find(n=>n===e);return t===void 0?At(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):wh[t]}function F0(e){return pa(e).kind===\\"counter\\"}function or(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function _h(e){let t=la.indexOf(e);return({distributionMs:n},r)=>[n[r]?.[t]??null]}var cS=vh(\\"tail\\"),aS=vh(\\"centre\\"),lS=zh(({referenced:e})=>e);function vh(e){return zh(t=>t.kind===e)}function zh(e){return Ys.filter(t=>e(wh[t]))}function U0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function B0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function V0({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function $h(e){return pa(e).unit}function Sh(e,t){return F0(e)&&t<=pa(e).resolution}function Qe(e){return`${jo(e)} ms`}function kh(e,t){if(t===null)return\\"\\\\u2013\\";switch($h(e)){case\\"requests/s\\":return`${jo(t)}/s`;case\\"bytes\\":return W0(t);case\\"count\\":return t>0&&Sh(e,t)?`< ${t}`:H0(t);case\\"ms\\":return Qe(t)}}function W0(e){return e>=1e5?`${jo(e/1e6)} MB`:e>=1e3?`${jo(e/1e3)} kB`:`${jo(e)} B`}function sr(e){let t=Oh(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Ph(e){let t=e.low<0,n=r=>(t?sr(r):Oh(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function H0(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Oh(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function jo(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var J0=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Eh(e,t,n){let{caption:r,header:o,rows:s}=K0(e,t,n),i=Cn(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),c=Cn(\\"table\\"),l=Cn(\\"tbody\\"),u=(m,x)=>m.map((b,w)=>{let $=x===\\"col\\"||w===0;return Cn($?\\"th\\":\\"td\\",{...$?{scope:x}:{},...w>0?{class:\\"number\\"}:{}},b)}),p=Cn(\\"tr\\");p.append(...u(o,\\"col\\"));let d=Cn(\\"thead\\");d.append(p);for(let m of s){let x=Cn(\\"tr\\");x.append(...u(m,\\"row\\")),l.append(x)}return c.append(Cn(\\"caption\\",{},`${r}: ${n.name}`),d,l),i.append(c),i}function Cn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}var ni=e=>e==null?\\"\\\\u2013\\":Qe(e),Fo=e=>e==null?\\"\\\\u2013\\":sr(e);function K0(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(s,i)=>t.base===null?[ni(i)]:[ni(s),ni(i)];switch(e){case\\"shares\\":case\\"density\\":{let{base:s,head:i}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:J0.flatMap(c=>{let l=t.percents.indexOf(c);return l<0?[]:[[`${c} %`,...o(s?.[l],i?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([s,i,c,l])=>[`p${s}`,Fo(i),Fo(c),Fo(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([s,i,c,l])=>[s.toFixed(1),String(i),...o(c,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([s,i,c])=>[String(s),Fo(i),Fo(c)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([s,i,c])=>[s,...o(i,c)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:n.trend.map(([s,i,c])=>[new Date(s*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),c===\\"\\"?\\"\\\\u2013\\":c,ni(i)])}}}var Th=21,G0=2,q0=26,Y0=[.001,.005,.02,.08];function Ah(e,t,n){new da(e,t,n)}var da=class{#r;#a;#n=Nn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Nn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Nn(\\"span\\",{role:\\"status\\"});#l=Nn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#s=\\"head\\";constructor(t,{base:n,head:r},o){this.#a=X0(o);let[s]=this.#a;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=s,this.#o=s,this.#e=s;let i=Nn(\\"label\\",{},\\"Search: \\");i.append(this.#l);let c=Nn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=Nn(\\"p\\",{class:\\"flame-bar\\"});l.append(i,this.#p,...n===null?[]:[c]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),c.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",c.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),c.title=this.#s===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#x(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#s===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let c=this.#o.parent;c!==null;c=c.parent)r.unshift(c);let o=r.map(c=>this.#m(c,0,n)),s=[0],i=(c,l,u)=>{o.push(this.#m(c,l,u)),s.push(c.node[0]);let p=this.#d(c),d=l;for(let m of c.children){let x=p>0?u*this.#d(m)/p:0;x>=G0&&i(m,d,x),d+=x}};i(this.#o,0,n),this.#n.style.height=`${(Math.max(...s)+1)*Th}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:s,words:i}=t,[c,,l,u]=o,[,,,p]=this.#r.node,d=Nn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(c+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${ew(u-l,p)}`});return d.style.left=`${n}px`,d.style.top=`${c*Th}px`,d.style.width=`${Math.max(1,r-1)}px`,r>=q0&&(d.textContent=s),d.addEventListener(\\"click\\",()=>this.#c(t)),d.addEventListener(\\"pointerenter\\",()=>this.#h(t)),d.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,d),d}#h({words:t}){this.#f.textContent=t}#c(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#i(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#x(t){let n=(this.#e.parent?.children??[this.#r]).filter(i=>this.#t.has(i)),r=n.indexOf(this.#e),s={ArrowUp:()=>this.#i(this.#e.parent),ArrowDown:()=>this.#i(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#i(n[r-1]),ArrowRight:()=>this.#i(n[r+1]),Home:()=>this.#i(this.#r),Enter:()=>this.#c(this.#e),\\" \\":()=>this.#c(this.#e),Escape:()=>this.#c(this.#r)}[t.key];s!==void 0&&(t.preventDefault(),s())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,c]of this.#t)c.classList.toggle(\\"found\\",n(i));let r=this.#a.filter(n),o=i=>{for(let c=i.parent;c!==null;c=c.parent)if(n(c))return!1;return!0},s=r.filter(o).reduce((i,{node:c})=>i+c[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${Qe(s)} per request`}};function X0(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,s=t[r-1]??null,i={node:n,name:e.frames[o]?.[0]??\\"all\\",words:Q0(e,n),parent:s,children:[]};return s?.children.push(i),t[r]=i,i})}function Q0({frames:e},[,t,n,r]){let[o,s]=e[t]??[\\"all\\",\\"\\"],i=r-n,c=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Qe(Math.abs(i))}`;return`${o}${s===\\"\\"?\\"\\":`, ${s}`}: ${Qe(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Qe(r)} per request (${c})`}function ew(e,t){let n=Y0.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function Nn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}function ma(e,t){let n=t.indexOf(99),r=Math.min(...e.map(s=>s[0]??0)),o=Math.max(...e.map(s=>s[n]??s.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Zh({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let s=o/159;return n?e*(t/e)**s:e+s*(t-e)})}function Ih({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,s]=[e[r-1]??0,e[r]??0],[i,c]=[t[r-1]??0,t[r]??100];return(i+(c-i)*(n-o)/(s-o))/100}function Rh({quantilesMs:e,percents:t},n,r){let o=p=>n.isLogarithmic?Math.log(Math.max(p,n.low/2)):p,s=e.map(o),[i,c]=[o(n.low),o(n.high)],l=p=>s[t.indexOf(p)]??i,u=Math.max(.25*(l(75)-l(25)),.008*(c-i));return r.map(p=>{let d=o(p),m=0;for(let x=1;x<s.length;x++){let[b,w]=[s[x-1]??0,s[x]??0];if(d-b<-u||d-w>u)continue;let $=((t[x]??0)-(t[x-1]??0))/100;m+=$*tw((d-b)/u,(d-w)/u,u)}return m})}function tw(e,t,n){return e-t<1e-6?nw(t)/n:(Mh(e)-Mh(t))/((e-t)*n)}function nw(e){return Math.abs(e)<1?.75*(1-e*e):0}function Mh(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Ch=\\"12px system-ui, sans-serif\\",rw=32,ow=62;function pn(e){let{theme:t,x:n,y:r,series:o,data:s,levels:i=[],readout:c,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:p=>Le.tzDate(new Date(p*1e3),\\"UTC\\"),scales:{x:Nh(n),y:Nh(r)},axes:[{...Dh(n,t),size:rw},{...Dh(r,t),size:ow}],series:[{},...o],hooks:{drawAxes:[p=>iw(p,i)],setCursor:[({cursor:p})=>{l.textContent=typeof p.idx==\\"number\\"?c(p.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Nh({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function Dh({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:s=!1},i){let c=n??(s&&Array.isArray(t)?sw(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Ch},font:Ch,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(p=>p===null?\\"\\":r(p))},...c===void 0?{}:{splits:c,filter:(l,u)=>u}}}function sw(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function iw({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:s,dash:i}of r){let c=Math.round(n(o,\\"y\\",!0));c<t.top||c>t.top+t.height||(e.strokeStyle=s,e.setLineDash(i.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,c),e.lineTo(t.left+t.width,c),e.stroke())}e.restore()}function dn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Gr(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function ir(e,t=.08){let n=e.flatMap(i=>i??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],s=(o-r)*t||Math.abs(o)*t||1;return[r-s,o+s]}function jt(e){return String(Number(e.toPrecision(3)))}function cr({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(s=>s!==null).join(\\" \\\\xB7 \\")}function et(e,t){return e==null?null:t(e)}function jh(e,t){switch(e){case\\"shares\\":return cw(t);case\\"density\\":return aw(t);case\\"changes\\":return lw(t);case\\"rounds\\":return fw(t);case\\"blocks\\":return pw(t);case\\"phases\\":return dw(t);case\\"trend\\":return mw(t)}}var ha=e=>`${Number(e.toPrecision(3))} %`,Fh=e=>e>0?`+${ha(e)}`:ha(e).replace(\\"-\\",\\"\\\\u2212\\");function ga({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function cw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=ma(ga(t),o),i=d=>d>=s.low&&d<=s.high,c=[...new Set([s.low,...ga(t).flat().filter(i),s.high])].sort((d,m)=>d-m),l=d=>c.map(m=>et(d,x=>100*Ih({quantilesMs:x,percents:o},m))),[u,p]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:jt},y:{label:\\"responses up to it\\",range:[0,100],tick:ha},series:[dn(\\"head\\",n),dn(\\"base\\",n)],data:[c,p,u],readout:d=>`up to ${Qe(c[d]??0)}: ${cr(e,et(u[d],m=>`${m.toFixed(1)} %`),et(p[d],m=>`${m.toFixed(1)} %`))}`})}function aw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=ma(ga(t),o),i=[...Zh(s)],c=m=>m===null?i.map(()=>null):Rh({quantilesMs:m,percents:o},s,i).map(x=>100*x),[l,u]=[c(t.quantilesMs.base),c(t.quantilesMs.head)],p=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),d=s.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:jt},y:{label:d,range:[0,p*1.08],tick:jt},series:[{...dn(\\"head\\",n),fill:n.band},dn(\\"base\\",n)],data:[i,u,l],readout:m=>`around ${Qe(i[m]??0)}: ${cr(e,et(l[m],jt),et(u[m],jt))} (${d})`})}function lw({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),s=m=>r.map(x=>et(x[m],b=>100*b)),[i,c,l]=[s(1),s(2),s(3)],[u,p]=uw([...i,...c,...l]),d={stroke:\\"transparent\\",width:0,points:{show:!1}};return pn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:ir([0,u,p],.2),tick:Fh},series:[d,d,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,c,i],levels:[Uh(t)],readout:m=>{let[x=0,b=0,w=null,$=null]=r[m]??[],E=w===null||$===null?\\"\\":` (${Ph({low:w,high:$})})`;return`p${x}: ${sr(b)}${E}`}})}function uw(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function Uh(e){return{at:0,stroke:e.text,dash:[]}}function fw({page:e,endpoint:t,theme:n,place:r}){let o=(u,p)=>{let d=t.rounds.flatMap(m=>m[1]===u?m[p]??[]:[]);return d.length>0?d.reduce((m,x)=>m+x,0)/d.length:null},s=t.rounds.flatMap((u,p)=>{let[d,m,x,b]=u,w={seconds:d,base:x,head:b,baseMean:o(m,2),headMean:o(m,3)},$=t.rounds[p-1];return!$||$[1]===m?[w]:[{seconds:($[0]+d)/2,base:null,head:null,baseMean:null,headMean:null},w]}),i=s.map(({seconds:u})=>u),[c,l]=[s.map(u=>u.base),s.map(u=>u.head)];return pn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:ir(i,.03),tick:jt},y:{label:\\"mean latency in ms\\",range:ir([...l,...c]),tick:jt},series:[{...dn(\\"head\\",n),width:1.5},{...dn(\\"base\\",n),width:1.5,dash:[]},Gr(n.head,!0,n),Gr(n.base,!1,n)],data:[i,s.map(u=>u.headMean),s.map(u=>u.baseMean),l,c],readout:u=>{let p=cr(e,et(c[u],Qe),et(l[u],Qe));return p===\\"\\"?\\"\\":`after ${Math.round(i[u]??0)} s: ${p}`}})}function pw({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([x])=>x),s=x=>r.map(b=>et(b[x],w=>100*w)),[i,c]=[s(1),s(2)],{low:l=null,high:u=null,tolerance:p=null}=e.verdict??{},d=(x,b,w)=>x===null?[]:[{at:100*x,stroke:b,dash:w}],m=[...d(p,t.text,[2,4]),...d(et(p,x=>-x),t.text,[2,4]),...d(l,t.head,[8,3]),...d(u,t.head,[8,3])];return pn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:x=>Number.isInteger(x)?String(x):\\"\\"},y:{label:\\"change from base\\",range:ir([0,...i,...c,...m.map(x=>x.at)]),tick:Fh},series:[Gr(t.mean,!0,t),Gr(t.second,!1,t)],data:[o,i,c],levels:[Uh(t),...m],readout:x=>{let[b=0,w=null,$=null]=r[x]??[],E=[et(w,S=>`mean ${sr(S)}`),et($,S=>`${e.second} ${sr(S)}`)];return`block ${b}: ${E.filter(S=>S!==null).join(\\" \\\\xB7 \\")}`}})}var Lh=.19;function dw({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,s=o.flatMap((d,m)=>[m-Lh,m+Lh]),i=o.flatMap(([,d])=>[d,null]),c=o.flatMap(([,,d])=>[null,d]),l=d=>({stroke:n[d],fill:d===\\"head\\"?n.head:n.surface,width:2,paths:Le.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=d=>o[d]?.[0]??\\"\\",p=Math.max(...[...i,...c].map(d=>d??0));return pn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((d,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,p*1.08||1],tick:jt},series:[l(\\"base\\"),l(\\"head\\")],data:[s,i,c],readout:d=>{let[m=\\"\\",x=null,b=null]=o[d>>1]??[];return`${m}: ${cr(e,et(x,Qe),et(b,Qe))}`}})}function mw({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,s=o.map(([u])=>u),i=o.length-1,c=o.map(([,u],p)=>p<i?u:null),l=o.map(([,u],p)=>p===i?u:null);return pn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:ir(s,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:ir([...c,...l]),tick:jt},series:[{...dn(\\"base\\",n),points:{show:!0,size:6,stroke:n.base,fill:n.surface}},Gr(n.head,!0,n)],data:[s,c,l],readout:u=>{let[p=0,d=0,m=\\"\\"]=o[u]??[];return`${new Date(p*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${u===i?e.head:\\"stored\\"} ${Qe(d)}`}})}function Bh(e,{page:t,sweep:n,theme:r,place:o}){let s=e===\\"sweep-throughput\\",i=n.points.map(([m])=>m),c=n.points.map(m=>s?m[1]:m[3]),l=n.points.map(m=>s?m[2]:m[4]),u=Math.max(...[...c,...l].map(m=>m??0)),p=m=>s?kh(\\"throughput\\",m):Qe(m),d=m=>({...dn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return pn({theme:r,place:o,x:{label:\\"connections\\",range:[(i[0]??1)*.9,(i.at(-1)??1)*1.1],isLogarithmic:!0,splits:i,tick:String},y:{label:s?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:jt},series:[d(\\"head\\"),d(\\"base\\")],data:[i,l,c],readout:m=>{let x=cr(t,et(c[m],p),et(l[m],p)),b=i[m]??0;return`${b} ${b===1?\\"connection\\":\\"connections\\"}: ${x===\\"\\"?\\"could not be measured\\":x}`}})}function Vh(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Wh=250,hw=\\"300px\\",qr=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Uo=new Map,gw=[...document.querySelectorAll(\\".flame\\")],Hh=[...document.querySelectorAll(\\".chart\\")],Jh=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&xa(n)},{rootMargin:hw}),xw=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Uo.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:Wh})}});for(let e of Hh)Jh.observe(e),xw.observe(e);for(let e of gw){let t=qr.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Ah(e,qr,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>bw(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",ya);addEventListener(\\"hashchange\\",Gh);Gh();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),ya();for(let e of Hh)e.offsetWidth>0&&xa(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),ya()});function xa(e){let t=document.createElement(\\"p\\"),n=Uo.has(e)?null:yw(e,t);if(n===null)return;Jh.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new Le({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Wh},n.data,e);e.append(t),Uo.set(e,r)}function yw({dataset:e},t){let n={page:qr,theme:Vh(),place:t},r=qr.sweeps[Number(e.sweep)],o=zu.find(i=>i===e.chart);if(r!==void 0&&o!==void 0)return Bh(o,{...n,sweep:r});let s=Kh(e.chart,e.endpoint);return s===null?null:jh(s.chart,{...n,endpoint:s.endpoint})}function ya(){let e=[...Uo];Uo.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),xa(t)}function bw(e){let t=Kh(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Eh(t.chart,qr,t.endpoint))}function Kh(e,t){let n=vu.find(o=>o===e),r=qr.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function Gh(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"wX+naSHqIJqwYBveMXwVCLP3sN8pQDHM7TOkgTm7/BA=","styleHash":"nO9FB+F+3XluzIR9h8YVPwaF84aQCV0x+SZhQ5+CnDQ="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown3 = endpoints.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown3 === 0 && endpoints.length === 1 ? 1 : Math.min(shown3, MOST_OPEN2), sections = endpoints.map(
+  let { endpoints: endpoints2, input } = view, shown4 = endpoints2.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown4 === 0 && endpoints2.length === 1 ? 1 : Math.min(shown4, MOST_OPEN2), sections = endpoints2.map(
     (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open })
   );
   return html2`<!doctype html>
@@ -23748,8 +25888,8 @@ ${pageHeader(view, caution)}
 ${overviewTable(view)}</section>
 ${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown3)}${shown3 > 0 && shown3 < endpoints.length ? UNCHANGED : null}
-${sections.slice(shown3)}</section>
+${sections.slice(0, shown4)}${shown4 > 0 && shown4 < endpoints2.length ? UNCHANGED : null}
+${sections.slice(shown4)}${view.start === null ? null : startSection(view.start, view, endpoints2.length)}</section>
 ${methodsSection2(view)}
 </main>
 <footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
@@ -23773,32 +25913,32 @@ function policy({ scriptHash, styleHash }) {
 function htmlReport(outcome) {
   return renderHtml(outcome.view, PAGE_ASSETS);
 }
-async function keepHtmlReport(folder, outcome, onWarning) {
-  let file = join11(folder, "report.html");
-  return await writeFile4(file, htmlReport(outcome)), outcome.results.config.report.html && await keepArtifact(outcome.results, file, onWarning), file;
+async function keepPage(folder, outcome, onWarning) {
+  let { results } = outcome, [page, profileFile] = [join17(folder, "report.html"), join17(folder, "profile.speedscope.json")], profile2 = speedscopeFile(results);
+  await writeFile4(page, htmlReport(outcome)), profile2 !== null && await writeFile4(profileFile, profile2);
+  let files = [page, ...profile2 === null ? [] : [profileFile]];
+  return (results.config.report.html || profile2 !== null) && await keepArtifact(results, files, onWarning), { "html-path": page, "profile-path": profile2 === null ? "" : profileFile };
 }
 async function keepHtmlReports(folder, gates, { caution, onWarning }) {
   let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []);
   if (judged.length === 0) return "";
-  let pages = join11(folder, "pages");
+  let pages = join17(folder, "pages");
   await mkdir3(pages, { recursive: !0 });
-  let files = judged.map(({ results }, i2) => join11(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
+  let files = judged.map(({ results }, i2) => join17(pages, `${i2 + 1}-${fileNameOf(results.config.name)}.html`));
   for (let [i2, input] of judged.entries()) {
     let file = files[i2] ?? "";
-    await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, file, onWarning);
+    await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, [file], onWarning);
   }
   return files.length > 1 ? pages : files[0] ?? "";
 }
 function fileNameOf(name) {
   return name.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
 }
-async function keepArtifact(results, file, onWarning) {
-  let name = artifactNameOf(results);
-  await uploadArtifact({ name, files: [file], directory: dirname5(file) }, { replaces: !0 }).catch(
-    (error2) => {
-      onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf2(error2)}`);
-    }
-  );
+async function keepArtifact(results, files, onWarning) {
+  let name = artifactNameOf(results), directory = dirname5(files[0] ?? "");
+  await uploadArtifact({ name, files: [...files], directory }, { replaces: !0 }).catch((error2) => {
+    onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf3(error2)}`);
+  });
 }
 function artifactNameOf({ config, part }) {
   let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`;
@@ -23824,11 +25964,14 @@ export {
   SOURCE_KEYS,
   describeBadImage,
   describeBadUrl,
+  describeBadPprof,
   secretsIn,
   mask,
   geometricMean,
   median,
   standardDeviation,
+  metricsOf,
+  metricsSeen,
   blockRatio,
   blockValue,
   ruleOn,
@@ -23882,6 +26025,10 @@ export {
   findCheckout,
   Deadline,
   referenceFingerprint,
+  ask,
+  installOf,
+  require_dist,
+  createLauncher,
   TOOL,
   changedFiles,
   runGate,
@@ -23897,7 +26044,9 @@ export {
   pathMatcher,
   isMap,
   fields,
+  writtenName,
   configJsonSchema,
+  keyDescriptions,
   readYaml,
   parseConfig,
   validate,
@@ -23908,12 +26057,13 @@ export {
   unpackResults,
   safeForArtifact,
   findCandidates,
-  messageOf2 as messageOf,
+  messageOf3 as messageOf,
   NameTakenError,
   uploadArtifact,
   removeArtifact,
+  speedscopeFile,
   htmlReport,
-  keepHtmlReport,
+  keepPage,
   keepHtmlReports,
   interruption,
   exitWhenIdle

@@ -2,6 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   AppError,
   ConfigError,
+  TICK_MS,
   array,
   askDocker,
   canSwitch,
@@ -15,7 +16,7 @@ import {
   strictObject,
   string,
   uuid
-} from "./chunk-I72WTEVI.js";
+} from "./chunk-TPXOLLXZ.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";
@@ -30,6 +31,66 @@ import { spawnSync as spawnSync2 } from "node:child_process";
 
 // src/app/container/control-group.ts
 import { existsSync } from "node:fs";
+
+// src/app/process/counters.ts
+var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
+  #counts = {};
+  #switches = { voluntary: 0, involuntary: 0 };
+  /** By process and thread. */
+  #seen = /* @__PURE__ */ new Map();
+  /** As of the last `update`. Never less than before. */
+  read() {
+    return this.#counts;
+  }
+  update(living) {
+    if (living.length === 0) return;
+    this.#updateSwitches(living);
+    let now = {
+      ...ioOf(living),
+      "minor-faults": sumOf(living, ({ stat }) => stat.minorFaults),
+      "major-faults": sumOf(living, ({ stat }) => stat.majorFaults),
+      "cpu-user": TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
+      "cpu-system": TICK_MS * sumOf(living, ({ stat }) => stat.systemTicks),
+      "voluntary-switches": this.#switches.voluntary,
+      "involuntary-switches": this.#switches.involuntary
+    }, before = this.#counts, entries = Object.entries(now).map(([name, count]) => [
+      name,
+      Math.max(count, before[name] ?? 0)
+    ]);
+    this.#counts = Object.fromEntries(entries);
+  }
+  #updateSwitches(living) {
+    let seen = /* @__PURE__ */ new Map();
+    for (let { stat, threadIds } of living)
+      for (let tid of threadIds) {
+        let key = `${stat.pid}/${stat.startTicks}/${tid}`, before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 }, now = switchesOf(stat.pid, tid) ?? before;
+        seen.set(key, now), this.#switches = {
+          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
+          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary)
+        };
+      }
+    this.#seen = seen;
+  }
+};
+function switchesOf(pid, tid) {
+  let status = readProc(`/proc/${pid}/task/${tid}/status`) ?? "", [, voluntary] = /^voluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [], [, involuntary] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
+  return voluntary === void 0 || involuntary === void 0 ? null : { voluntary: Number(voluntary), involuntary: Number(involuntary) };
+}
+function ioOf(living) {
+  let texts = living.filter(({ stat }) => stat.state !== "Z" && stat.state !== "X").map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
+  if (texts.length === 0 || texts.some((text) => text === null)) return {};
+  let sum = (name) => texts.reduce((total, text) => total + (numberAfter(text ?? "", name) ?? 0), 0);
+  return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));
+}
+function numberAfter(text, name) {
+  let [, digits] = new RegExp(`^${name}:? (\\d+)$`, "m").exec(text) ?? [];
+  return digits === void 0 ? null : Number(digits);
+}
+function sumOf(living, countOf) {
+  return living.reduce((sum, one) => sum + countOf(one), 0);
+}
+
+// src/app/container/control-group.ts
 function controlGroupsOf(pid, containerId) {
   let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
   return parseControlGroups(groups, mounts, containerId);
@@ -62,6 +123,13 @@ function meterControlGroups(groups) {
 function readCpuMs({ directory, version }) {
   let [file, pattern, perMs] = version === 1 ? ["cpuacct.usage", /^(\d+)$/m, 1e6] : ["cpu.stat", /^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? "") ?? [];
   return digits === void 0 ? null : Number(digits) / perMs;
+}
+function countsOfGroups(groups) {
+  let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? "", name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userUs, systemUs] = [numberIn("cpu.stat", "user_usec"), numberIn("cpu.stat", "system_usec")], [userTicks, systemTicks] = [numberIn("cpuacct.stat", "user"), numberIn("cpuacct.stat", "system")], userMs = userUs !== void 0 ? userUs / 1e3 : userTicks !== void 0 ? TICK_MS * userTicks : void 0, systemMs = systemUs !== void 0 ? systemUs / 1e3 : systemTicks !== void 0 ? TICK_MS * systemTicks : void 0;
+  return {
+    ...faults === void 0 || majorFaults === void 0 ? {} : { "minor-faults": faults - majorFaults, "major-faults": majorFaults },
+    ...userMs === void 0 || systemMs === void 0 ? {} : { "cpu-user": userMs, "cpu-system": systemMs }
+  };
 }
 function freezersOf(groups) {
   return groups.map(
@@ -751,8 +819,10 @@ function shown(note) {
 }
 
 export {
+  ProcessCounts,
   controlGroupsOf,
   meterControlGroups,
+  countsOfGroups,
   createLogTail,
   tailOf,
   detailOf,
