@@ -53,7 +53,7 @@ function ofEarlier(results: Results, run: RunContext): Results {
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, ...rest } = results;
+  const { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, profile, ...rest } = results;
   const { base } = sides;
   return {
     ...rest,
@@ -63,9 +63,14 @@ function cleaned(results: Results, run: RunContext): Results {
     voided: results.voided
       .slice(0, MOST_VOIDED)
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    notes: remarks(results.notes),
+    ...(profile === undefined ? {} : { profile: { ...profile, notes: remarks(profile.notes) } }),
     ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
   };
+}
+
+function remarks(notes: readonly string[]): string[] {
+  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
 }
 
 /** A pull request's head is called that, whatever the file says. */
