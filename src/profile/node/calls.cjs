@@ -20,6 +20,8 @@ const MOST_TARGETS = 200;
 const OTHER_TARGETS = 'other targets';
 const LONGEST_TARGET = 300;
 const LONGEST_WORD = 24;
+/** Of those that Linux gives to whoever asks for any. */
+const FIRST_CHOSEN_PORT = 32768;
 const LOOKUPS = ['lookup', 'resolve', 'resolve4', 'resolve6'];
 
 /**
@@ -87,7 +89,7 @@ class Watch {
 /** `http` and `https`: until the response is over, or the request has failed. */
 function watchHttp(watch) {
   subscribe('http.client.request.start', ({ request }) => {
-    const host = request.getHeader('host') ?? request.host;
+    const host = foldedPort(request.getHeader('host') ?? request.host);
     const place = request.socketPath ? `unix ${foldedPath(request.socketPath)} ` : `${request.protocol}//${host}`;
     const call = watch.began(`${request.method} ${place}${foldedPath(request.path)}`);
     request.once('close', () => watch.ended(call));
@@ -98,7 +100,7 @@ function watchHttp(watch) {
 function watchFetch(watch) {
   const calls = new WeakMap();
   subscribe('undici:request:create', ({ request }) => {
-    calls.set(request, watch.began(`${request.method} ${request.origin}${foldedPath(request.path)}`));
+    calls.set(request, watch.began(`${request.method} ${foldedPort(request.origin)}${foldedPath(request.path)}`));
   });
   const end = ({ request }) => watch.ended(calls.get(request));
   subscribe('undici:request:trailers', end);
@@ -151,7 +153,7 @@ function addressOf(args) {
   const path = options === null ? (Number.isNaN(Number(first)) ? first : undefined) : options.path;
   if (typeof path === 'string') return `unix ${foldedPath(path)}`;
   const host = options === null ? (typeof second === 'string' ? second : null) : options.host;
-  return `tcp ${host || 'localhost'}:${options === null ? first : options.port}`;
+  return foldedPort(`tcp ${host || 'localhost'}:${options === null ? first : options.port}`);
 }
 
 function watchNames(watch) {
@@ -193,6 +195,11 @@ function watchNames(watch) {
 function wrap(owner, name, make) {
   const original = owner[name];
   owner[name] = Object.defineProperties(make(original), Object.getOwnPropertyDescriptors(original));
+}
+
+/** A port that the system chose is another one at each start: `tcp 127.0.0.1:*` is the same on both sides. */
+function foldedPort(address) {
+  return String(address).replace(/:(\d+)$/, (whole, port) => (Number(port) >= FIRST_CHOSEN_PORT ? ':*' : whole));
 }
 
 /** `/users/17/orders?token=x` as `/users/:id/orders`. */
