@@ -53,7 +53,14 @@ function ofEarlier(results: Results, run: RunContext): Results {
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, profile, ...rest } = results;
+  const {
+    carriedImage: _carriedImage,
+    configurations: _configurations,
+    baseFailure,
+    sides,
+    profile,
+    ...rest
+  } = results;
   const { base } = sides;
   return {
     ...rest,
