@@ -204,11 +204,11 @@ describe('errors', () => {
 
   test('a broken file is reported as such', () => {
     expect(refusal({ command: 'a' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]' })).toBe(
-      'x.yml:1:1: gate: must be a map, found "5%"',
+      'x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"',
     );
     expect(
       refusal({ tolerance: '5%' }, { name: 'x.yml', text: 'gate: 5%\nendpoints: [/a]\napp: { command: a }' }),
-    ).toBe('x.yml:1:1: gate: must be a map, found "5%"');
+    ).toBe('x.yml:1:1: gate: must be a map such as { tolerance: 5% }, found "5%"');
   });
 });
 

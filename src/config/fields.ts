@@ -47,7 +47,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const found = `found ${describeValue(issue.input)}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, ${found}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}${exampleFor(issue)}, ${found}`;
     case 'invalid_value': {
       const values = issue.values.map(String);
       const near = typeof issue.input === 'string' ? suggest(issue.input, values) : '';
@@ -62,6 +62,24 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** For whoever wrote something else under a key that takes a map. */
+const MAPS: Readonly<Record<string, string>> = {
+  app: '{ command: node server.js }',
+  base: '{ env: { FLAG: on } }',
+  head: '{ env: { FLAG: on } }',
+  load: '{ connections: 2 }',
+  gate: '{ tolerance: 5% }',
+  report: '{ comment: on-change }',
+  env: '{ LOG_LEVEL: warn }',
+  headers: '{ accept: application/json }',
+};
+
+function exampleFor({ code, path, ...issue }: z.core.$ZodRawIssue): string {
+  const example = MAPS[String(path?.at(-1))];
+  const isMap = code === 'invalid_type' && ['object', 'record'].includes(String(issue['expected']));
+  return isMap && example !== undefined ? ` such as ${example}` : '';
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {

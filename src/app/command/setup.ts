@@ -33,6 +33,12 @@ interface SharedStep {
   readonly paths: readonly string[];
 }
 
+/** A program of devDependencies that the environment of whoever runs the gate leaves out. */
+function leftOutHint({ code }: { readonly code: number | null }, env: Variables): string | null {
+  if (code !== 127 || env['NODE_ENV'] !== 'production') return null;
+  return 'NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install';
+}
+
 export class Setup {
   readonly #context: LaunchContext;
   /** Of all steps: one may leave something running, such as a database. */
@@ -110,7 +116,10 @@ export class Setup {
     if (exit === 'aborted') throw signal.reason;
     throw new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
       side: spec.side,
-      hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
+      hint:
+        leftOutHint(exit, env) ??
+        exitHint(exit) ??
+        `run it in ${spec.directory} to see why; it runs once, before the app is started`,
       ...detailOf(log.tail(), 'setup'),
     });
   }
