@@ -13,4 +13,6 @@ export interface BenchOptions {
   readonly report: boolean;
   /** For a bench that compares builds: the `cli.js` of the other one; empty: none. */
   readonly against: string;
+  /** For a bench that records: how many runs each case is to have; 0: as many as its size says. */
+  readonly runs: number;
 }

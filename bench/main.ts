@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME [--short] [--only TEXT] [--report] [--against CLI]` measures what the documentation promises. Results go to
+ * `npm run bench -- NAME [--short] [--only TEXT] [--report] [--against CLI] [--runs N]` measures what the documentation promises. Results go to
  * bench/out/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   soak: () => import('./soak.ts'),
   truth: () => import('./truth.ts'),
   stored: () => import('./stored.ts'),
+  why: () => import('./why.ts'),
 };
 
 const { values, positionals } = parseArgs({
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     report: { type: 'boolean', default: false },
     against: { type: 'string', default: '' },
+    runs: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
@@ -35,12 +37,12 @@ const [name = ''] = positionals;
 const load = BENCHES[name];
 if (load === undefined) {
   console.error(
-    `usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report] [--against CLI]`,
+    `usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report] [--against CLI] [--runs N]`,
   );
   process.exitCode = 2;
 } else {
   const { run } = await load();
-  const { markdown, data } = await run(values);
+  const { markdown, data } = await run({ ...values, runs: Number(values.runs) });
   const out = new URL('./out/', import.meta.url);
   await mkdir(out, { recursive: true });
   await writeFile(new URL(`${name}.json`, out), `${JSON.stringify(data, null, 2)}\n`);

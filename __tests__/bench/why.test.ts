@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { edited } from '../../bench/why.ts';
+import { WHY_CASES } from '../../bench/why-cases.ts';
+import { recordOf, type WhyRecord } from '../../bench/why-record.ts';
+import { whyReport } from '../../bench/why-report.ts';
+import type { Profile, ProfiledBlock } from '../../src/results/profile.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+const app = (path: string) => readFileSync(new URL(`../../bench/why-apps/${path}`, import.meta.url), 'utf8');
+
+test('there are at least twenty known culprits, and identical versions of every app', () => {
+  const known = WHY_CASES.filter(({ edits }) => edits.length > 0);
+  expect(known.length).toBeGreaterThanOrEqual(20);
+  expect(known.every(({ culprits }) => culprits.length > 0)).toBe(true);
+  const apps = (cases: typeof WHY_CASES) => new Set(cases.map((one) => one.app));
+  expect(apps(WHY_CASES.filter(({ edits }) => edits.length === 0))).toEqual(apps(known));
+  expect(new Set(WHY_CASES.map(({ id }) => id)).size).toBe(WHY_CASES.length);
+});
+
+test.each(WHY_CASES.filter(({ edits }) => edits.length > 0).map((one) => [one.id, one] as const))(
+  'what %s changes is in the app',
+  (_, { app: name, edits }) => {
+    for (const edit of edits) {
+      const before = app(`${name}/${edit.file}`);
+      expect(edited(before, edit)).toContain(edit.to);
+    }
+  },
+);
+
+describe('a record', () => {
+  const [planned] = WHY_CASES.filter(({ id }) => id === 'express-function');
+  if (planned === undefined) throw new Error('no such case');
+
+  const record = (one: typeof planned, selfMs: readonly (readonly [string, number, number])[]) => {
+    const frames = selfMs.map(([name]) => ({ function: name, file: 'server.cjs', line: 1 }));
+    const stacks = (of: 1 | 2, index: number) =>
+      selfMs.map((own, at) => ({ frames: [at], selfMs: own[of] * (1 + 0.001 * ((index * 7 + at * 3) % 5)) }));
+    const blocks = Array.from({ length: 5 }, (_, index): ProfiledBlock => {
+      const side = (of: 1 | 2) => ({ requests: 1000, latencyMs: 1, stacks: stacks(of, index) });
+      return { index, endpoint: 'a', sides: { base: side(1), head: side(2) } };
+    });
+    const profile: Profile = { by: 'node', durationMs: 21_000, frames, blocks, notes: [] };
+    const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(5, 6) } });
+    return recordOf(one, { ...results, profile }, { exitCode: 1, wallSeconds: 60 });
+  };
+
+  test('says at which place the culprit was named', () => {
+    const seen = record(planned, [
+      ['groupByCustomer', 1, 2],
+      ['total', 1, 1.5],
+      ['other', 1, 1],
+      ['faster', 1, 0.2],
+    ]);
+    expect(seen).toMatchObject({ rank: 2, verdict: 'regression', extraSeconds: 21, profiledBlocks: 5 });
+    expect(seen.named.map((one) => one.function)).toEqual(['groupByCustomer', 'total']);
+  });
+
+  test('of identical versions has whatever is named', () => {
+    const same = { ...planned, edits: [], culprits: [] };
+    expect(record(same, [['total', 1, 0.5]]).named).toHaveLength(1);
+  });
+
+  test('of a dependency is known by its folder', () => {
+    const seen: WhyRecord = record({ ...planned, culprits: ['dependency: x'] }, [['total', 1, 2]]);
+    expect(seen.rank).toBeNull();
+  });
+
+  test('is counted', () => {
+    const found = record(planned, [['total', 1, 1.5]]);
+    const missed = record(planned, [['other', 1, 1.5]]);
+    const same = { ...planned, id: 'identical-express', edits: [], culprits: [] };
+    const report = whyReport([found, found, missed, record(same, [['total', 1, 1]])]);
+    expect(report).toContain('| known culprits among the first 3 that were named | 2 / 3 = 67 %');
+    expect(report).toContain('| identical versions: a function was named | 0 / 1 = 0 %');
+    expect(report).toContain('| express-function | 3 | 3 | 2 | 25.0 % | `total` |');
+  });
+});

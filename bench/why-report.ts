@@ -1,0 +1,75 @@
+/** From the records of the bench of explanations to its tables. Pure. */
+import { describeShare } from './binomial.ts';
+import { groupBy, quantile, table } from './markdown.ts';
+import type { WhyRecord } from './why-record.ts';
+
+const AMONG = 3;
+
+export function whyReport(records: readonly WhyRecord[]): string {
+  const isIdentical = ({ case: { culprits } }: WhyRecord) => culprits.length === 0;
+  const known = records.filter((one) => !isIdentical(one));
+  const found = known.filter(({ rank }) => rank !== null && rank <= AMONG);
+  const same = records.filter(isIdentical);
+  const alarms = same.filter(({ named }) => named.length > 0);
+  const extra = records.map(({ extraSeconds }) => extraSeconds);
+  const slow = known.filter(({ verdict }) => verdict === 'regression');
+  return [
+    'Shares are of runs; intervals in brackets are 95 % (Clopper and Pearson).',
+    table(
+      ['what', 'found'],
+      [
+        [`known culprits among the first ${AMONG} that were named`, describeShare(found.length, known.length)],
+        [
+          'of these, after a regression',
+          describeShare(found.filter(({ verdict }) => verdict === 'regression').length, slow.length),
+        ],
+        ['identical versions: a function was named', describeShare(alarms.length, same.length)],
+        ['extra time: median, longest', `${seconds(quantile(extra, 0.5))}, ${seconds(Math.max(0, ...extra))}`],
+      ],
+    ),
+    '## Case by case',
+    table(
+      ['case', 'runs', 'regressions', `among the first ${AMONG}`, 'change', 'named first', 'causes', 'extra'],
+      [...groupBy(records, ({ case: { id } }) => id)].map(([id, runs]) => rowOf(id, runs)),
+    ),
+    ...notesOf(records),
+  ].join('\n\n');
+}
+
+function rowOf(id: string, runs: readonly WhyRecord[]): readonly (string | number)[] {
+  const changes = runs.flatMap(({ change }) => (change === null ? [] : [change]));
+  const change = quantile(changes, 0.5);
+  return [
+    id,
+    runs.length,
+    runs.filter(({ verdict }) => verdict === 'regression').length,
+    runs.filter(({ rank }) => rank !== null && rank <= AMONG).length,
+    Number.isNaN(change) ? '–' : `${(change * 100).toFixed(1)} %`,
+    commonest(runs.map(({ named: [first] }) => (first === undefined ? '–' : `\`${first.function}\``))),
+    commonest(runs.map(({ causes }) => causes.join(', ') || '–')),
+    seconds(
+      quantile(
+        runs.map(({ extraSeconds }) => extraSeconds),
+        0.5,
+      ),
+    ),
+  ];
+}
+
+function commonest(texts: readonly string[]): string {
+  const [[text = ''] = []] = [...groupBy(texts, (one) => one)].sort(([, a], [, b]) => b.length - a.length);
+  return text;
+}
+
+function notesOf(records: readonly WhyRecord[]): readonly string[] {
+  const notes = groupBy(
+    records.flatMap(({ case: { id }, notes: own }) => own.map((note) => `${id}: ${note}`)),
+    (note) => note,
+  );
+  if (notes.size === 0) return [];
+  return ['## Notes', [...notes].map(([note, all]) => `- ${note} (${all.length})`).join('\n')];
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}

@@ -1,0 +1,214 @@
+/**
+ * The bench of explanations: real apps with one known culprit each, in two commits, through the whole command line with `--why`.
+ * Counts how often the culprit is among the first three functions that are named, and how often a function is named where both
+ * commits are the same.
+ *
+ * Each run is recorded as soon as it ends, and a restarted bench goes on where it stopped. What apps depend on is installed
+ * once into a cache (`LATENCY_GATE_BENCH_CACHE`).
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { parseResults } from '../src/results/parse.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { WHY_CASES, type WhyApp, type WhyCase } from './why-cases.ts';
+import { recordOf, type WhyRecord } from './why-record.ts';
+import { whyReport } from './why-report.ts';
+
+const program = promisify(execFile);
+const OUT = new URL('./out/why/', import.meta.url);
+const APPS = fileURLToPath(new URL('./why-apps', import.meta.url));
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const CACHE = process.env['LATENCY_GATE_BENCH_CACHE'] ?? join(homedir(), '.cache', 'latency-gate-bench');
+/** Folder of another Node, for what needs a newer one than this. */
+const NODE24 = process.env['LATENCY_GATE_NODE24'];
+const NODE = NODE24 === undefined ? process.execPath : join(NODE24, 'node');
+const LONGEST_RUN_MS = 900_000;
+const RUNS = { short: 1, long: 20 };
+/** `--short` shows that a case works; its figures mean little. */
+const SHORT_LOAD = { blocks: '3..4', rounds: 2, warmup: '300ms..1s' };
+
+/** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
+export async function run({ short, only, report, runs }: BenchOptions): Promise<BenchOutcome> {
+  await mkdir(OUT, { recursive: true });
+  const wanted = runs > 0 ? runs : short ? RUNS.short : RUNS.long;
+  if (!report) await recordMissing(only, { runs: wanted, size: short ? 'short' : 'long' });
+  const records = await readRecords();
+  return { markdown: whyReport(records), data: records };
+}
+
+interface Size {
+  readonly runs: number;
+  readonly size: 'short' | 'long';
+}
+
+async function recordMissing(only: string, { runs, size }: Size): Promise<void> {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const cases = WHY_CASES.filter(({ id }) => id.includes(only)).filter(canRun);
+  for (const one of cases) await installFor(one);
+  const recorded = new Set(await readdir(OUT));
+  for (let index = 0; index < runs; index++) {
+    for (const one of cases) {
+      const name = `${one.id}-${size}-${String(index).padStart(4, '0')}`;
+      if (recorded.has(`${name}.json`) || ending.signal.aborted) continue;
+      const record = await recordRun(one, { name, size, ending: ending.signal }).catch((error: unknown) => {
+        console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+        return null;
+      });
+      if (record === null) continue;
+      await writeWhole(`${name}.json`, JSON.stringify(record));
+      const first = record.named.map((named) => named.function).join(', ');
+      console.error(
+        `${new Date().toISOString().slice(11, 19)} ${name}: ${record.verdict}, rank ${record.rank}: ${first} [${record.causes}] ${record.wallSeconds.toFixed(0)} s`,
+      );
+    }
+  }
+}
+
+function canRun({ id, needsNode22 = false }: WhyCase): boolean {
+  const isNew = NODE24 !== undefined || Number(process.versions.node.split('.')[0]) >= 22;
+  if (needsNode22 && !isNew)
+    console.error(`not run: ${id}, without Node 22 or later (LATENCY_GATE_NODE24 names its folder)`);
+  return isNew || !needsNode22;
+}
+
+interface PlannedRun {
+  readonly name: string;
+  readonly size: Size['size'];
+  readonly ending: AbortSignal;
+}
+
+async function recordRun(one: WhyCase, { name, size, ending }: PlannedRun): Promise<WhyRecord> {
+  const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-'));
+  try {
+    const checkout = join(folder, 'checkout');
+    const base = await commits(one, checkout, size === 'short' ? SHORT_LOAD : {});
+    const json = join(folder, 'results.json');
+    const startedMs = performance.now();
+    const { exitCode, output } = await new Promise<{ exitCode: number; output: string }>((resolve) => {
+      const options = {
+        cwd: checkout,
+        signal: AbortSignal.any([ending, AbortSignal.timeout(LONGEST_RUN_MS)]),
+        killSignal: 'SIGTERM',
+        env: { ...process.env, NODE_OPTIONS: '', BENCH_CACHE: CACHE, BENCH_NODE: NODE },
+      } as const;
+      const args = [CLI, 'run', '--base', base, '--why', '--json', json];
+      const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+        resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
+      );
+    });
+    const wallSeconds = (performance.now() - startedMs) / 1000;
+    const text = await readFile(json, 'utf8').catch(() => {
+      throw new Error(`no results: ${output.slice(-2000)}`);
+    });
+    await writeWhole(`${name}.results.json.gz`, gzipSync(text));
+    return recordOf(one, parseResults(text), { exitCode, wallSeconds });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the repository, with head checked out; returns base’s commit. */
+async function commits(one: WhyCase, checkout: string, load: object): Promise<string> {
+  const git = async (...args: string[]) => {
+    const own = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', '-c', 'init.defaultBranch=main'];
+    return (await program('git', [...own, ...args], { cwd: checkout })).stdout.trim();
+  };
+  await cp(join(APPS, one.app), checkout, { recursive: true });
+  await writeFile(join(checkout, '.gitignore'), 'node_modules\nvenv\nshop\n__pycache__\n');
+  const config = { name: one.id, ...BOOT[one.app], endpoints: [one.endpoint], load };
+  await writeFile(join(checkout, 'latency-gate.yml'), JSON.stringify(config));
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-q', '-m', 'base');
+  const base = await git('rev-parse', 'HEAD');
+  if (one.edits.length === 0) await writeFile(join(checkout, 'NOTES.md'), 'Nobody reads this.\n');
+  for (const { file, from, to } of one.edits) {
+    await writeFile(join(checkout, file), edited(await readFile(join(checkout, file), 'utf8'), { file, from, to }));
+  }
+  await git('add', '.');
+  await git('commit', '-q', '-m', 'head');
+  return base;
+}
+
+export function edited(text: string, { file, from, to }: WhyCase['edits'][number]): string {
+  const [before, after, ...more] = text.split(from);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`${file} does not hold exactly once: ${from}`);
+  }
+  return before + to + after;
+}
+
+/** The same command for base and head, whose manifests may differ. */
+const linked = (manifest: string, from: string, to: string) =>
+  `ln -sfn "$BENCH_CACHE/$(sha256sum < ${manifest} | cut -c1-12)/${from}" ${to}`;
+const NODE_APP = {
+  setup: linked('package.json', 'node_modules', 'node_modules'),
+  command: 'exec "$BENCH_NODE" server.cjs',
+};
+const pythonApp = (command: string) => ({
+  app: { setup: linked('requirements.txt', 'venv', 'venv'), command },
+  profile: {
+    command:
+      'venv/bin/py-spy record --subprocesses --full-filenames --rate 250 --format raw --duration $SECONDS --output $OUT --pid $PID',
+  },
+});
+
+const BOOT: Readonly<Record<WhyApp, object>> = {
+  express: { app: NODE_APP },
+  fastify: { app: NODE_APP },
+  nest: { app: NODE_APP },
+  flask: pythonApp('exec venv/bin/gunicorn --workers 1 --threads 4 --bind 127.0.0.1:$PORT app:app'),
+  fastapi: pythonApp('exec venv/bin/uvicorn --log-level warning --port $PORT app:app'),
+  go: {
+    app: { setup: 'go build -o shop .', command: 'exec ./shop' },
+    profile: { pprof: '/debug/pprof/profile' },
+  },
+};
+
+/** Installs what base and head of the case depend on, unless that is there already. */
+async function installFor({ app, edits }: WhyCase): Promise<void> {
+  const manifest = app === 'flask' || app === 'fastapi' ? 'requirements.txt' : app === 'go' ? null : 'package.json';
+  if (manifest === null) return;
+  const base = await readFile(join(APPS, app, manifest), 'utf8');
+  const head = edits.filter(({ file }) => file === manifest).reduce(edited, base);
+  for (const text of new Set([base, head])) {
+    const folder = join(CACHE, createHash('sha256').update(text).digest('hex').slice(0, 12));
+    const done = join(folder, 'installed');
+    if (
+      await access(done).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
+    console.error(`installing what ${app} depends on into ${folder}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, manifest), text);
+    if (manifest === 'package.json') {
+      await program('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+    } else {
+      await program('python3', ['-m', 'venv', 'venv'], { cwd: folder });
+      await program('venv/bin/pip', ['install', '--quiet', '--requirement', manifest], { cwd: folder });
+    }
+    await writeFile(done, '');
+  }
+}
+
+async function readRecords(): Promise<readonly WhyRecord[]> {
+  const names = (await readdir(OUT)).filter((name) => name.endsWith('.json')).sort();
+  return await Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, OUT), 'utf8'))));
+}
+
+/** Writes a record whole or not at all, even if the bench is killed. */
+async function writeWhole(name: string, content: string | Uint8Array): Promise<void> {
+  const partial = new URL(`${name}.partial`, OUT);
+  await writeFile(partial, content);
+  await rename(partial, new URL(name, OUT));
+}
