@@ -1,37 +1,173 @@
-import { expect, test } from '@jest/globals';
+/** From what profilers say of two versions to the functions of the results. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseLineChanges } from '../../src/app/git/line-changes.ts';
+import type { Sources } from '../../src/profile/frames.ts';
 import { type ProfiledEndpoint, profiledBlocks } from '../../src/profile/profiled-blocks.ts';
 import type { RawStack } from '../../src/profile/profiler.ts';
+import { sourcesOf } from '../../src/profile/sources.ts';
+import { type Frame, type Profile, type ProfiledSide, profileSchema } from '../../src/results/profile.ts';
 
-const SOURCES = {
-  pathOf: (_: unknown, file: string) => file,
-  inHead: (place: { file: string; line: number }) => place,
-};
-const at = (name: string, line: number, selfMs: number): RawStack => ({
-  frames: [{ function: name, file: 'a.py', line: null }],
-  line,
-  selfMs,
+const UNCHANGED = sourcesOf(
+  { base: { root: '/base', images: [] }, head: { root: '/head', images: [] } },
+  parseLineChanges(''),
+);
+const asItIs = (text: string) => text;
+
+/** A stack such as `main@/base/a.js:3 > work@/base/a.js:9`, the root first. */
+function stack(text: string, selfMs: number): RawStack {
+  const frames = text.split(' > ').map((one): Frame => {
+    const [, name = '', file = null, line] = /^([^@]+)(?:@(.+):(\d+))?$/.exec(one) ?? [];
+    return { function: name, file, line: line === undefined ? null : Number(line) };
+  });
+  return { frames, selfMs };
+}
+
+function blockOf(base: readonly RawStack[], head: readonly RawStack[]): ProfiledEndpoint {
+  const side = (stacks: readonly RawStack[]) => ({ requests: 10, latencyMs: 5, raw: { stacks, gcMs: 20 } });
+  return { index: 0, endpoint: 'GET /', sides: { base: side(base), head: side(head) } };
+}
+
+function profileOf(blocks: readonly ProfiledEndpoint[], sources: Sources = UNCHANGED): Profile {
+  const seen = profiledBlocks(blocks, sources, asItIs);
+  return profileSchema.parse({ by: 'node', durationMs: 1, notes: [], ...seen });
+}
+
+/** Self time per request by function, as `name file:line`. */
+function selfTimes({ frames }: Profile, { stacks }: ProfiledSide): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const { frames: indexes, selfMs } of stacks) {
+    const frame = frames[indexes.at(-1) ?? 0];
+    const name = frame?.file ? `${frame.function} ${frame.file}:${frame.line}` : `${frame?.function}`;
+    times[name] = (times[name] ?? 0) + selfMs;
+  }
+  return times;
+}
+
+function timesOf(profile: Profile, block = 0) {
+  const { base, head } = profile.blocks[block]?.sides ?? {};
+  if (!base || !head) throw new Error('a side is missing');
+  return { base: selfTimes(profile, base), head: selfTimes(profile, head) };
+}
+
+describe('which functions are the same', () => {
+  test('those at the same place of both checkouts', () => {
+    const profile = profileOf([
+      blockOf(
+        [stack('work@/base/src/a.js:9', 10), stack('gc', 1)],
+        [stack('work@/head/src/a.js:9', 20), stack('gc', 1)],
+      ),
+    ]);
+    expect(timesOf(profile)).toEqual({
+      base: { 'work src/a.js:9': 1, gc: 0.1 },
+      head: { 'work src/a.js:9': 2, gc: 0.1 },
+    });
+    expect(profile.frames).toHaveLength(2);
+  });
+
+  test('without a name, those whose lines git says have moved', () => {
+    const diff = 'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -2,0 +3,10 @@\n';
+    const sources = sourcesOf(
+      { base: { root: '/base', images: [] }, head: { root: '/head', images: [] } },
+      parseLineChanges(diff + Array.from({ length: 10 }, () => '+x\n').join('')),
+    );
+    const ofBase = [stack('(anonymous)@/base/a.js:3', 10), stack('(anonymous)@/base/a.js:13', 20)];
+    const ofHead = [stack('(anonymous)@/head/a.js:13', 10), stack('(anonymous)@/head/a.js:23', 20)];
+    const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)], sources));
+    expect(base).toEqual({ '(anonymous) a.js:13': 1, '(anonymous) a.js:23': 2 });
+    expect(head).toEqual(base);
+  });
+
+  test('of one name in a file whose lines changed, in their order; a new one is new', () => {
+    const ofBase = [stack('get@/base/a.js:3', 10), stack('get@/base/a.js:9', 20), stack('old@/base/a.js:30', 5)];
+    const ofHead = [stack('get@/head/a.js:5', 10), stack('get@/head/a.js:12', 20), stack('new@/head/a.js:40', 5)];
+    const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)]));
+    expect(base).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'old a.js:30': 0.5 });
+    expect(head).toEqual({ 'get a.js:5': 1, 'get a.js:12': 2, 'new a.js:40': 0.5 });
+  });
+
+  test('of a dependency, wherever it is installed', () => {
+    const profile = profileOf([
+      blockOf(
+        [stack('send@/srv/node_modules/.pnpm/x@1.0.0/node_modules/x/i.js:3', 10)],
+        [stack('send@/head/node_modules/x/i.js:3', 20)],
+      ),
+    ]);
+    expect(timesOf(profile)).toEqual({
+      base: { 'send node_modules/x/i.js:3': 1 },
+      head: { 'send node_modules/x/i.js:3': 2 },
+    });
+  });
 });
-const block = (index: number, base: readonly RawStack[], head: readonly RawStack[]): ProfiledEndpoint => ({
-  index,
-  endpoint: 'a',
-  sides: {
-    base: { requests: 1, latencyMs: 1, raw: { stacks: base } },
-    head: { requests: 1, latencyMs: 1, raw: { stacks: head } },
-  },
+
+test('many stacks: times of functions stay whole, and who called is kept for the largest', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd');
+  const stacks = fc.array(fc.tuple(fc.array(names, { minLength: 1, maxLength: 8 }), fc.nat(1000)), { minLength: 1 });
+  fc.assert(
+    fc.property(stacks, fc.integer({ min: 0, max: 3000 }), (all, more) => {
+      const raw = [
+        ...all.map(([path, ms]) => stack(path.map((name) => `${name}@/base/${name}.js:1`).join(' > '), ms + 1)),
+        ...Array.from({ length: more }, (_, index) =>
+          stack(`caller${index}@/base/x.js:${index + 1} > leaf@/base/l.js:1`, 0.01),
+        ),
+      ];
+      const profile = profileOf([blockOf(raw, [])]);
+      const wanted: Record<string, number> = {};
+      for (const { frames, selfMs } of raw) {
+        const last = frames.at(-1);
+        const name = `${last?.function} ${last?.file?.slice('/base/'.length)}:1`;
+        wanted[name] = (wanted[name] ?? 0) + selfMs / 10;
+      }
+      const { base } = timesOf(profile);
+      expect(Object.keys(base).sort()).toEqual(Object.keys(wanted).sort());
+      for (const [name, ms] of Object.entries(base)) expect(ms).toBeCloseTo(wanted[name] ?? 0, 6);
+    }),
+    { numRuns: 20, seed: 3 },
+  );
+});
+
+test('a profile of more functions than may be kept is still read', () => {
+  const raw = Array.from({ length: 9000 }, (_, index) => stack(`f${index}@/base/a.js:${index + 1}`, 1 + index));
+  const profile = profileOf([blockOf(raw, []), { ...blockOf(raw.slice(4000), raw.slice(0, 4000)), index: 1 }]);
+  expect(profile.frames.length).toBeLessThanOrEqual(5000);
+});
+
+test('what the app says of itself is cut, and without secrets', () => {
+  const long = 'x'.repeat(1000);
+  const raw = [{ frames: [{ function: `hunter2 ${long}`, file: `/base/${long}.js`, line: 1 }], selfMs: 1 }];
+  const calls = [{ target: 'GET http://hunter2.example', count: 20, ms: 10 }];
+  const load = { requests: 10, latencyMs: null, raw: { stacks: raw, calls } };
+  const { frames, blocks } = profiledBlocks(
+    [{ index: 0, endpoint: 'GET /', sides: { base: load, head: load } }],
+    UNCHANGED,
+    (text) => text.replaceAll('hunter2', '***'),
+  );
+  expect(JSON.stringify([frames, blocks])).not.toContain('hunter2');
+  expect(blocks[0]?.sides.head?.calls).toEqual([{ target: 'GET http://***.example', count: 2, ms: 1 }]);
+  expect(profileSchema.safeParse({ by: 'node', durationMs: 1, notes: [], frames, blocks }).success).toBe(true);
 });
 
 test('a function of which nobody knows where it begins is one, at its usual line on head', () => {
+  const at = (name: string, line: number, selfMs: number): RawStack => ({
+    frames: [{ function: name, file: '/base/a.py', line: null }],
+    line,
+    selfMs,
+  });
   const profiled = [
-    block(0, [at('f', 3, 9), at('gone', 5, 1)], [at('f', 4, 1), at('f', 5, 2)]),
-    block(1, [at('f', 3, 9)], [at('f', 4, 3)]),
+    blockOf([at('f', 3, 9), at('gone', 5, 1)], [at('f', 4, 1), at('f', 5, 2)].map(onHead)),
+    { ...blockOf([at('f', 3, 9)], [at('f', 4, 3)].map(onHead)), index: 1 },
   ];
-  const { frames, blocks } = profiledBlocks(profiled, SOURCES, (text) => text);
+  const { frames, blocks } = profileOf(profiled);
   expect(frames).toEqual([
     { function: 'f', file: 'a.py', line: 4 },
     { function: 'gone', file: 'a.py', line: 5 },
   ]);
   expect(blocks.map(({ sides }) => sides.head?.stacks)).toEqual([
-    [{ frames: [0], selfMs: 3 }],
-    [{ frames: [0], selfMs: 3 }],
+    [{ frames: [0], selfMs: 0.3 }],
+    [{ frames: [0], selfMs: 0.3 }],
   ]);
 });
+
+function onHead({ frames, ...own }: RawStack): RawStack {
+  return { ...own, frames: frames.map((frame) => ({ ...frame, file: frame.file?.replace('/base', '/head') ?? null })) };
+}

@@ -1,0 +1,207 @@
+/** Real Node apps under a little load, each with one function that burns three times as much as another. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { transformSync } from 'esbuild';
+import { bundlePreload } from '../../../scripts/preload.mjs';
+import { commandLauncher } from '../../../src/app/command/command.ts';
+import { containerLauncher } from '../../../src/app/container/container.ts';
+import type { AppLauncher } from '../../../src/app/launcher.ts';
+import { nodeProfiler } from '../../../src/profile/node/node-profiler.ts';
+import type { RawProfile } from '../../../src/profile/profiler.ts';
+import type { Frame } from '../../../src/results/profile.ts';
+import { NODE_IMAGE } from '../../app/node-image.ts';
+import { appSpec, launchOptions, never, temporaryDirectory } from '../../app/specs.ts';
+import { needs } from '../../needs.ts';
+
+const NODE_24 = process.env['LATENCY_GATE_NODE24'];
+const NODES = [process.execPath, ...(NODE_24 ? [join(NODE_24, 'node')] : [])];
+const REQUESTS = 120;
+
+const BURN = `
+function burn(ms) { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); }
+function cheap() { burn(1); }
+function costly() { burn(3); }
+`;
+const LISTEN = "listen(process.env.PORT, '127.0.0.1')";
+
+const APPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CommonJS: {
+    'app.cjs': `${BURN} require('node:http').createServer((request, response) => {
+      cheap(); costly(); response.end('ok');
+    }).${LISTEN};`,
+  },
+  'an ES module': {
+    'app.mjs': `import { createServer } from 'node:http';${BURN} createServer((request, response) => {
+      cheap(); costly(); response.end('ok');
+    }).${LISTEN};`,
+  },
+  'a worker': {
+    'app.cjs': `const { Worker } = require('node:worker_threads');
+    const worker = new Worker('./worker.cjs');
+    require('node:http').createServer((request, response) => {
+      worker.once('message', () => response.end('ok'));
+      worker.postMessage('work');
+    }).${LISTEN};`,
+    'worker.cjs': `${BURN} require('node:worker_threads').parentPort.on('message', () => {
+      cheap(); costly(); require('node:worker_threads').parentPort.postMessage('done');
+    });`,
+  },
+  'a cluster': {
+    'app.cjs': `const cluster = require('node:cluster');
+    if (cluster.isPrimary) { cluster.fork(); cluster.fork(); }
+    else {${BURN} require('node:http').createServer((request, response) => {
+      cheap(); costly(); response.setHeader('connection', 'close'); response.end('ok');
+    }).${LISTEN}; }`,
+  },
+};
+
+let preload: string;
+beforeAll(async () => {
+  preload = join(temporaryDirectory(), 'preload.cjs');
+  await bundlePreload(preload);
+});
+
+function directoryWith(files: Readonly<Record<string, string>>): string {
+  const directory = temporaryDirectory();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  return directory;
+}
+
+/** What was seen twice, as one start of an app is profiled at each of its endpoints. */
+async function profilesOf(launcher: AppLauncher): Promise<readonly RawProfile[]> {
+  const attached = await nodeProfiler(preload).attach('head');
+  try {
+    const app = await launcher.start(never, attached.attachment ?? undefined);
+    try {
+      await attached.check?.(app);
+      const seen: RawProfile[] = [];
+      for (let run = 0; run < 2; run++) {
+        const active = await attached.start(app, 1000);
+        for (let index = 0; index < REQUESTS; index++) await (await fetch(app.origin)).text();
+        seen.push(await active.stop());
+      }
+      return seen;
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await attached.remove();
+    expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
+  }
+}
+
+function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): AppLauncher {
+  const source = { kind: 'command', command, setup: [] } as const;
+  return commandLauncher(appSpec(source, { directory, env }), source, launchOptions());
+}
+
+/** Time below a function, in ms per request, and where it is. */
+function below(profile: RawProfile, name: string): { readonly ms: number; readonly frame: Frame | undefined } {
+  const stacks = profile.stacks.filter(({ frames }) => frames.some((frame) => frame.function === name));
+  const ms = stacks.reduce((sum, { selfMs }) => sum + selfMs, 0) / REQUESTS;
+  return { ms, frame: stacks[0]?.frames.find((frame) => frame.function === name) };
+}
+
+function expectShares(profile: RawProfile): void {
+  const [cheap, costly] = [below(profile, 'cheap'), below(profile, 'costly')];
+  expect(cheap.ms).toBeGreaterThan(0.5);
+  expect(costly.ms / cheap.ms).toBeGreaterThan(2);
+  expect(costly.ms / cheap.ms).toBeLessThan(4.5);
+}
+
+describe.each(NODES)('%s', (node) => {
+  test.each(Object.entries(APPS))('%s: what a function takes per request', async (_, files) => {
+    const directory = directoryWith(files);
+    const [file = ''] = Object.keys(files);
+    const place = Object.keys(files).at(-1) ?? '';
+    for (const profile of await profilesOf(launcherOf(directory, `exec '${node}' ${file}`))) {
+      expectShares(profile);
+      expect(below(profile, 'costly').frame).toEqual({
+        function: 'costly',
+        file: join(directory, place),
+        line: (files[place] ?? '').split('\n').findIndex((line) => line.startsWith('function costly')) + 1,
+      });
+    }
+  });
+
+  test('a shell, npm and options of the user’s own are no obstacle', async () => {
+    const directory = directoryWith({
+      'app.cjs': APPS['CommonJS']?.['app.cjs'] ?? '',
+      'package.json': JSON.stringify({ scripts: { start: `"${node}" app.cjs` } }),
+    });
+    const launcher = launcherOf(directory, 'npm start', { NODE_OPTIONS: '--stack-trace-limit=5' });
+    for (const profile of await profilesOf(launcher)) expectShares(profile);
+  });
+
+  test.each(['external', 'inline'] as const)('TypeScript by its own lines: a map that is %s', async (sourcemap) => {
+    const source = `import { createServer } from 'node:http';
+interface Wanted {
+  readonly ms: number;
+}
+${BURN.replaceAll('(ms)', '(ms: number)')}
+createServer((_, response) => { cheap(); costly(); response.end('ok'); }).${LISTEN};
+`;
+    const { code, map } = transformSync(source, {
+      loader: 'ts',
+      sourcemap,
+      sourcefile: 'app.ts',
+      minifyWhitespace: true,
+    });
+    const directory = directoryWith({
+      'app.mjs': sourcemap === 'inline' ? code : `${code}//# sourceMappingURL=app.mjs.map\n`,
+      'app.mjs.map': map,
+      'app.ts': source,
+    });
+    const [profile] = await profilesOf(launcherOf(directory, `exec '${node}' app.mjs`));
+    const line = source.split('\n').findIndex((text) => text.startsWith('function costly')) + 1;
+    expect(profile && below(profile, 'costly').frame).toEqual({
+      function: 'costly',
+      file: join(directory, 'app.ts'),
+      line,
+    });
+  });
+});
+
+describe('what cannot be profiled says why', () => {
+  test('a command that replaces NODE_OPTIONS', async () => {
+    const directory = directoryWith(APPS['CommonJS'] ?? {});
+    const profiling = profilesOf(launcherOf(directory, `NODE_OPTIONS= exec '${process.execPath}' app.cjs`));
+    await expect(profiling).rejects.toThrow('a command that sets NODE_OPTIONS has to keep what is in there');
+  });
+
+  test('an app that forbids the inspector', async () => {
+    const directory = directoryWith({
+      'app.cjs': `require('node:inspector').Session = class { connect() { throw new Error('not here'); } };
+      ${APPS['CommonJS']?.['app.cjs']}`,
+    });
+    const profiling = profilesOf(launcherOf(directory, `exec '${process.execPath}' app.cjs`));
+    await expect(profiling).rejects.toThrow('Node does not let the app be profiled: not here');
+  });
+});
+
+needs('docker').test('a container, whose user is another one', async () => {
+  const directory = directoryWith({
+    'app.cjs': (APPS['CommonJS']?.['app.cjs'] ?? '').replace('127.0.0.1', '0.0.0.0'),
+    Dockerfile: `FROM ${NODE_IMAGE}\nWORKDIR /srv/app\nCOPY app.cjs .\nUSER node\nENV NODE_OPTIONS=--stack-trace-limit=5\nEXPOSE 3000\nCMD ["node", "app.cjs"]\n`,
+  });
+  const source = {
+    kind: 'build',
+    context: '.',
+    dockerfile: 'Dockerfile',
+    target: null,
+    args: {},
+    cacheFrom: [],
+    cacheTo: [],
+  } as const;
+  const launcher = containerLauncher(appSpec(source, { directory }), source, launchOptions());
+  try {
+    await launcher.prepare(never);
+    const [profile] = await profilesOf(launcher);
+    if (profile === undefined) throw new Error('nothing was profiled');
+    expectShares(profile);
+    expect(below(profile, 'costly').frame?.file).toBe('/srv/app/app.cjs');
+  } finally {
+    await launcher.dispose();
+  }
+});
