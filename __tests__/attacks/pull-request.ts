@@ -56,6 +56,7 @@ export function gate({
 load: { connections: 1, round: 150ms, rounds: 3, blocks: ${blocks}, warmup: 100ms..200ms, timeout: 2s, seed: 7${load && `, ${load}`} }
 endpoints: [${endpoints}]
 gate: { baseline: auto, tolerance: 40%, min-difference: 1ms${gate && `, ${gate}`} }
+why: never
 ${rest}`;
 }
 

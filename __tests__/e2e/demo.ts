@@ -52,6 +52,7 @@ load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..2
 endpoints:
   - GET /work
 gate: { tolerance: 40%, min-difference: 0.5ms, ${gate} }
+why: never
 `;
 }
 

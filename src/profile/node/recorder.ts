@@ -7,7 +7,8 @@ import { SourcePositions } from './source-positions.ts';
 const INTERVAL_US = 1000;
 /**
  * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
- * core, or was suspended while the other version was under load. What it did meanwhile was nothing.
+ * core, or was suspended while the other version was under load: it counts as one interval. If the thread was idle before, the
+ * sample only shows what it woke up for, which is no matter of chance: it counts for nothing.
  */
 const LATE_INTERVALS = 4;
 
@@ -88,12 +89,14 @@ function recordingOf(profile: Profiler.Profile, positions: SourcePositions): Rec
   return { nodes, gcMs };
 }
 
-function selfTimes({ samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<number, number> {
+function selfTimes({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<number, number> {
   const times = new Map<number, number>();
+  const idle = nodes.find(({ callFrame }) => callFrame.functionName === IDLE)?.id;
   for (const [index, id] of samples.entries()) {
     const sinceLastUs = Math.max(0, timeDeltas[index] ?? 0);
-    const us = sinceLastUs > LATE_INTERVALS * INTERVAL_US ? INTERVAL_US : sinceLastUs;
-    times.set(id, (times.get(id) ?? 0) + us / 1000);
+    const isLate = sinceLastUs > LATE_INTERVALS * INTERVAL_US;
+    const lateUs = index === 0 || samples[index - 1] === idle ? 0 : INTERVAL_US;
+    times.set(id, (times.get(id) ?? 0) + (isLate ? lateUs : sinceLastUs) / 1000);
   }
   return times;
 }
