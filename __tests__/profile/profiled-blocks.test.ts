@@ -8,10 +8,11 @@ import type { RawStack } from '../../src/profile/profiler.ts';
 import { sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, type Profile, type ProfiledSide, profileSchema } from '../../src/results/profile.ts';
 
-const UNCHANGED = sourcesOf(
-  { base: { root: '/base', images: [] }, head: { root: '/head', images: [] } },
-  parseLineChanges(''),
-);
+const TREES = {
+  base: { root: '/base', folders: [], inContainer: false, goModules: new Map() },
+  head: { root: '/head', folders: [], inContainer: false, goModules: new Map() },
+};
+const UNCHANGED = sourcesOf(TREES, parseLineChanges(''));
 const asItIs = (text: string) => text;
 
 /** A stack such as `main@/base/a.js:3 > work@/base/a.js:9`, the root first. */
@@ -67,10 +68,7 @@ describe('which functions are the same', () => {
 
   test('without a name, those whose lines git says have moved', () => {
     const diff = 'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -2,0 +3,10 @@\n';
-    const sources = sourcesOf(
-      { base: { root: '/base', images: [] }, head: { root: '/head', images: [] } },
-      parseLineChanges(diff + Array.from({ length: 10 }, () => '+x\n').join('')),
-    );
+    const sources = sourcesOf(TREES, parseLineChanges(diff + Array.from({ length: 10 }, () => '+x\n').join('')));
     const ofBase = [stack('(anonymous)@/base/a.js:3', 10), stack('(anonymous)@/base/a.js:13', 20)];
     const ofHead = [stack('(anonymous)@/head/a.js:13', 10), stack('(anonymous)@/head/a.js:23', 20)];
     const { base, head } = timesOf(profileOf([blockOf(ofBase, ofHead)], sources));
@@ -154,8 +152,8 @@ test('a function of which nobody knows where it begins is one, at its usual line
     selfMs,
   });
   const profiled = [
-    blockOf([at('f', 3, 9), at('gone', 5, 1)], [at('f', 4, 1), at('f', 5, 2)].map(onHead)),
-    { ...blockOf([at('f', 3, 9)], [at('f', 4, 3)].map(onHead)), index: 1 },
+    blockOf([at('f', 3, 9), at('gone', 5, 1)], [at('f', 4, 30), at('f', 5, 10)].map(onHead)),
+    { ...blockOf([at('f', 3, 9)], [at('f', 4, 30)].map(onHead)), index: 1 },
   ];
   const { frames, blocks } = profileOf(profiled);
   expect(frames).toEqual([
@@ -163,8 +161,8 @@ test('a function of which nobody knows where it begins is one, at its usual line
     { function: 'gone', file: 'a.py', line: 5 },
   ]);
   expect(blocks.map(({ sides }) => sides.head?.stacks)).toEqual([
-    [{ frames: [0], selfMs: 0.3 }],
-    [{ frames: [0], selfMs: 0.3 }],
+    [{ frames: [0], selfMs: 4 }],
+    [{ frames: [0], selfMs: 3 }],
   ]);
 });
 

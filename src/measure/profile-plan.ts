@@ -3,9 +3,9 @@ import type { LoadConfig } from '../config/config.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost } from './pace.ts';
 
-/** What profiling may add to a run in all; and the part of it that is planned with. */
+/** What profiling may add to a run in all, the last stop of the apps included; the part of it that is planned with. */
 export const LONGEST_PROFILING_MS = 30_000;
-const PLANNED_SHARE = 0.85;
+const PLANNED_SHARE = 0.8;
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;

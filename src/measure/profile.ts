@@ -33,13 +33,15 @@ export interface ProfiledBlocks {
 
 /** Orders differ from those of measured blocks, of which there are fewer. */
 const FIRST_ORDER = 1000;
+/** What is left of the longest time for stopping the apps of a block that is cut short. */
+const STOPPING_MS = 2000;
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
 export async function profileBlocks(session: Session, request: ProfileRequest): Promise<ProfiledBlocks> {
   const { deadline } = session;
   const { plan } = request;
   const startedMs = performance.now();
-  const late = AbortSignal.timeout(LONGEST_PROFILING_MS);
+  const late = AbortSignal.timeout(LONGEST_PROFILING_MS - STOPPING_MS);
   const signal = AbortSignal.any([deadline.signal, late]);
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();
@@ -48,7 +50,7 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
       for (let index = 0; index < plan.blocks; index++) {
         const spentMs = performance.now() - startedMs;
         const isTimeLeft =
-          index === 0 || spentMs + spentMs / index <= Math.min(LONGEST_PROFILING_MS, deadline.leftMs() + spentMs);
+          index === 0 || spentMs / index <= Math.min(LONGEST_PROFILING_MS - STOPPING_MS - spentMs, deadline.leftMs());
         if (!isTimeLeft) break;
         const block = await deadline.orAbandon(profileBlock(own, request, { index, signal }));
         profiled.push(...block);
