@@ -4,10 +4,11 @@
  * Each is one number per block and side, compared as a difference (a function may be missing on one side) with an interval
  * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
  */
-import { type Frame, isOwn, type Profile, type ProfiledSide } from '../results/profile.ts';
+import { type Frame, isOwn, type Profile, type ProfiledSide, type Stack } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
 import { holm } from './holm.ts';
 import { type Moderated, moderated, type Series } from './moderated.ts';
+import { withoutMoves } from './moved-time.ts';
 import { average } from './statistics.ts';
 
 /** One figure per request on both sides; means over the profiled blocks. */
@@ -22,6 +23,8 @@ export interface PerRequest {
 export interface Culprit {
   /** Where head has it; where base has it, if head lacks it. */
   readonly frame: Frame;
+  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
+  readonly partner?: Frame;
   /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
   readonly selfMs: PerRequest;
   /** Of the change of all that was profiled: 0 … 1; 0 where that went the other way. */
@@ -62,21 +65,32 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
   const seen = [...new Set(profile.blocks.map(({ endpoint }) => endpoint))].map((endpoint) =>
     quantitiesOf(endpoint, profile),
   );
-  const changes = significant(
-    seen.flatMap(({ functions, calls, gcMs }) => [
-      ...functions.map(({ selfMs }) => selfMs),
-      ...calls.flatMap(({ count, ms }) => [count, ms]),
-      ...(gcMs === null ? [] : [gcMs]),
-    ]),
-    level,
-  );
-  return seen.map(({ endpoint, blocks, functions, calls, gcMs, totalMs }) => ({
+  const all = seen.flatMap(({ functions, calls, gcMs }) => [
+    ...functions.map(({ selfMs }) => selfMs),
+    ...calls.flatMap(({ count, ms }) => [count, ms]),
+    ...(gcMs === null ? [] : [gcMs]),
+  ]);
+  const changes = significant(all, level);
+  const judgedAlone = (series: Series) => {
+    const [quantity] = estimated([series]);
+    const ownLevel = level / all.length;
+    return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
+  };
+  return seen.map(({ endpoint, blocks, functions, stacks, calls, gcMs, totalMs }) => ({
     endpoint,
     blocks,
-    functions: functions
-      .flatMap(({ frame, selfMs }) => {
-        const change = changes.get(selfMs);
-        return change === undefined ? [] : [{ frame, selfMs: change, share: shareOf(change, totalMs) }];
+    functions: withoutMoves(
+      functions.flatMap(({ index, selfMs }) => {
+        const figures = changes.get(selfMs);
+        return figures === undefined ? [] : [{ index, series: selfMs, figures }];
+      }),
+      stacks,
+      judgedAlone,
+    )
+      .flatMap(({ index, figures, partner = -1 }) => {
+        const [frame, other] = [profile.frames[index], profile.frames[partner]];
+        const selfMs = { selfMs: figures, share: shareOf(figures, totalMs) };
+        return frame === undefined ? [] : [{ frame, ...(other && { partner: other }), ...selfMs }];
       })
       .sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
     calls: calls
@@ -99,7 +113,10 @@ interface Quantity extends Series {
 interface Quantities {
   readonly endpoint: string;
   readonly blocks: number;
-  readonly functions: readonly { readonly frame: Frame; readonly selfMs: Quantity }[];
+  /** By index of the frame. */
+  readonly functions: readonly { readonly index: number; readonly selfMs: Quantity }[];
+  /** Of both sides in all blocks. */
+  readonly stacks: readonly Stack[];
   readonly calls: readonly { readonly target: string; readonly count: Quantity; readonly ms: Quantity }[];
   readonly gcMs: Quantity | null;
   /** All self time. */
@@ -116,12 +133,12 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
   });
   const times = new Map(blocks.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)]));
   const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
-  const functions = frames.flatMap((frame, index) => {
+  const functions = frames.flatMap((_, index) => {
     const selfMs = without(
       seriesOf((side) => times.get(side)?.get(index) ?? 0),
       totalMs,
     );
-    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs) ? [{ frame, series: selfMs }] : [];
+    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs) ? [{ index, series: selfMs }] : [];
   });
   const estimates = estimated(functions.map(({ series }) => series));
   const sides = [...times.keys()];
@@ -132,7 +149,8 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
   return {
     endpoint,
     blocks: blocks.length,
-    functions: functions.flatMap(({ frame }, at) => (estimates[at] ? [{ frame, selfMs: estimates[at] }] : [])),
+    functions: functions.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : [])),
+    stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
       const [ms] = estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]);
