@@ -3,8 +3,9 @@ import type { LoadConfig } from '../config/config.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost } from './pace.ts';
 
-/** What profiling may add to a run in all, the last stop of the apps included; the part of it that is planned with. */
+/** What profiling may add to a run in all, the last stop of the apps included. */
 export const LONGEST_PROFILING_MS = 30_000;
+/** The part of the time there is that is planned with. */
 const PLANNED_SHARE = 0.8;
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
@@ -21,6 +22,8 @@ export interface ProfilePlan {
   readonly rounds: number;
   readonly endpoints: readonly string[];
   readonly expectedMs: number;
+  /** What all of it may take. */
+  readonly limitMs: number;
 }
 
 export interface ProfilePlanRequest {
@@ -29,13 +32,13 @@ export interface ProfilePlanRequest {
   readonly blocks: readonly Block[];
   /** Names, the most important first. Not empty. */
   readonly endpoints: readonly string[];
-  /** What is left of the run's time. */
-  readonly leftMs: number;
+  /** What all of it may take. */
+  readonly limitMs: number;
 }
 
 /** As many endpoints as three blocks have room for, then more blocks, then more rounds; null: not even one has room. */
-export function planProfile({ load, blocks, endpoints, leftMs }: ProfilePlanRequest): ProfilePlan | null {
-  const budgetMs = PLANNED_SHARE * Math.min(LONGEST_PROFILING_MS, leftMs);
+export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanRequest): ProfilePlan | null {
+  const budgetMs = PLANNED_SHARE * limitMs;
   const { beforeRoundsMs } = blockCost(blocks) ?? { beforeRoundsMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
@@ -52,6 +55,7 @@ export function planProfile({ load, blocks, endpoints, leftMs }: ProfilePlanRequ
     rounds,
     endpoints: endpoints.slice(0, count),
     expectedMs: planned * blockMs(count, rounds),
+    limitMs,
   };
 }
 

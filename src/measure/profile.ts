@@ -11,7 +11,7 @@ import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.
 import type { AttachedProfiler, Profiler } from '../profile/profiler.ts';
 import { endpointNamed } from './block.ts';
 import { RunEvents } from './events.ts';
-import { FEWEST_PROFILED_BLOCKS, LONGEST_PROFILING_MS, type ProfilePlan } from './profile-plan.ts';
+import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
 import { runRound } from './round.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
@@ -33,7 +33,7 @@ export interface ProfiledBlocks {
 
 /** Orders differ from those of measured blocks, of which there are fewer. */
 const FIRST_ORDER = 1000;
-/** What is left of the longest time for stopping the apps of a block that is cut short. */
+/** What is left of the time for stopping the apps of a block that is cut short. */
 const STOPPING_MS = 2000;
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
@@ -41,7 +41,8 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
   const { deadline } = session;
   const { plan } = request;
   const startedMs = performance.now();
-  const late = AbortSignal.timeout(LONGEST_PROFILING_MS - STOPPING_MS);
+  const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
+  const late = AbortSignal.timeout(limitMs);
   const signal = AbortSignal.any([deadline.signal, late]);
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();
@@ -49,9 +50,7 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
     await withOneDriver(session, async (own) => {
       for (let index = 0; index < plan.blocks; index++) {
         const spentMs = performance.now() - startedMs;
-        const isTimeLeft =
-          index === 0 || spentMs / index <= Math.min(LONGEST_PROFILING_MS - STOPPING_MS - spentMs, deadline.leftMs());
-        if (!isTimeLeft) break;
+        if (index > 0 && spentMs + spentMs / index > limitMs) break;
         const block = await deadline.orAbandon(profileBlock(own, request, { index, signal }));
         profiled.push(...block);
         for (const { sides } of block)

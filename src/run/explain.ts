@@ -81,9 +81,11 @@ async function profileOf(
   const hide = (text: string) => mask(text, secrets);
   const nothing = (note: string) => ({ frames: [], blocks: [], notes: [note] });
   const { base, head } = versions.launchers;
-  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, leftMs: deadline.leftMs() });
+  const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
+  const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
+  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, limitMs });
   if (base === undefined || head === undefined || plan === null) {
-    const limit = LONGEST_PROFILING_MS / 1000;
+    const limit = longestMs / 1000;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
   }
   const left = endpoints.length - plan.endpoints.length;

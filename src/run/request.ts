@@ -53,4 +53,6 @@ export interface GateRequest {
   readonly referencePath?: string;
   /** What Node apps load where they are profiled; without it nothing is profiled. */
   readonly preloadPath?: string;
+  /** What profiling may add to the run; missing: 30 s. */
+  readonly longestProfilingMs?: number;
 }

@@ -1,0 +1,75 @@
+/** What is profiled in the time there is, for apps that start fast and slowly. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { planProfile } from '../../src/measure/profile-plan.ts';
+import type { Block } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+
+const ROUNDS = 4;
+const ROUND_MS = 570;
+const { config, blocks } = makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2, 6) } });
+const { load } = config;
+
+/** Blocks that load after `startMs`, with four rounds per endpoint. */
+function blocksOf(startMs: number, endpoints: number): readonly Block[] {
+  return blocks.map((block) => {
+    const [endpoint] = block.endpoints;
+    const [round] = endpoint?.rounds ?? [];
+    if (endpoint === undefined || round === undefined) throw new Error('no round was made');
+    const rounds = Array.from({ length: ROUNDS }, (_, index) => ({
+      ...round,
+      startedAtMs: block.startedAtMs + startMs + index * ROUND_MS,
+    }));
+    const durationMs = startMs + endpoints * ROUNDS * ROUND_MS;
+    return { ...block, durationMs, endpoints: Array.from({ length: endpoints }, () => ({ ...endpoint, rounds })) };
+  });
+}
+
+const endpoints = (count: number) => Array.from({ length: count }, (_, index) => `GET /${index}`);
+const plan = (startMs: number, count: number, limitMs = 30_000) =>
+  planProfile({ load, blocks: blocksOf(startMs, count), endpoints: endpoints(count), limitMs });
+
+test.each([
+  ['an app that starts in a second', 1000, 1, { blocks: 6, endpoints: 1 }],
+  ['several endpoints', 1500, 3, { blocks: 4, endpoints: 2 }],
+  ['one that starts in four seconds', 4000, 3, { blocks: 3, endpoints: 1 }],
+])('%s', (_, startMs, count, expected) => {
+  const { blocks, endpoints: chosen = [] } = plan(startMs, count) ?? {};
+  expect({ blocks, endpoints: chosen.length }).toEqual(expected);
+});
+
+test('one that starts too slowly for three blocks is not profiled', () => {
+  expect(plan(10_000, 1)).toBeNull();
+});
+
+describe('whatever a block costs', () => {
+  const cost = fc.record({
+    startMs: fc.integer({ min: 100, max: 20_000 }),
+    count: fc.integer({ min: 1, max: 20 }),
+    limitMs: fc.integer({ min: 1, max: 60_000 }),
+  });
+
+  test('all fits, there are at least three blocks, and the largest changes come first', () => {
+    fc.assert(
+      fc.property(cost, ({ startMs, count, limitMs }) => {
+        const found = plan(startMs, count, limitMs);
+        if (found === null) return;
+        expect(found.expectedMs).toBeLessThanOrEqual(limitMs);
+        expect(found.blocks).toBeGreaterThanOrEqual(3);
+        expect(found.endpoints).toEqual(endpoints(count).slice(0, found.endpoints.length));
+        expect(found.rounds * load.roundMs).toBeGreaterThanOrEqual(1500);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('more time never means fewer endpoints', () => {
+    fc.assert(
+      fc.property(cost, fc.integer({ min: 0, max: 30_000 }), ({ startMs, count, limitMs }, moreMs) => {
+        const chosen = (ms: number) => plan(startMs, count, ms)?.endpoints.length ?? 0;
+        expect(chosen(limitMs + moreMs)).toBeGreaterThanOrEqual(chosen(limitMs));
+      }),
+      { seed: 1 },
+    );
+  });
+});
