@@ -4,7 +4,7 @@
  */
 import { type CauseFinding, causesOf } from '../../decide/cause.ts';
 import type { Culprit, EndpointCulprits, PerRequest } from '../../decide/culprits.ts';
-import type { Profile } from '../../results/profile.ts';
+import type { Frame, Profile } from '../../results/profile.ts';
 import { formatCount, formatDifference, formatMs, formatPercent, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
@@ -123,14 +123,14 @@ function nothingText(direction: Direction, findings: readonly CauseFinding[], ba
 }
 
 function rowOf(
-  { frame, selfMs, share }: Culprit,
+  { frame, partner, selfMs, share }: Culprit,
   { changedFiles = [] }: Profile,
   { results }: ReportInput,
 ): FunctionRow {
   const { file, line } = frame;
   const isTouched = file !== null && changedFiles.includes(file);
   return {
-    name: frame.function === '' ? '(anonymous)' : frame.function,
+    name: partner === undefined ? nameOfFunction(frame) : `${nameOfFunction(frame)} with ${nameOfFunction(partner)}`,
     place: file === null ? '' : line === null ? file : `${file}:${line}`,
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
@@ -139,6 +139,10 @@ function rowOf(
     touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
+}
+
+function nameOfFunction({ function: name }: Frame): string {
+  return name === '' ? '(anonymous)' : name;
 }
 
 /** The file may be a stranger’s word: an annotation is never outside of the checkout. */
