@@ -28,7 +28,7 @@ const pool = Array.from({ length: 4 }, () => new Connection());
 // As pools do: they keep their connections alive, whether there are requests or not.
 setInterval(
   () => {
-    for (const one of pool) one.query('ping');
+    for (const one of pool) void one.query('ping');
   },
   Number(process.env.PING_MS ?? 1000),
 );
