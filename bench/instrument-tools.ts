@@ -78,9 +78,13 @@ export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
           requestsPerTurn: null,
           keepAlive: true,
           tls: { verify: true, ca: null, servername: null },
-          request: { method: 'GET', path: '/', headers: {}, body: null },
           targets: [
-            { side: 'head', origin, expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false } },
+            {
+              side: 'head',
+              origin,
+              requests: [{ method: 'GET', path: '/', headers: {}, body: null }],
+              expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
+            },
           ],
         },
         new AbortController().signal,

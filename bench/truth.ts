@@ -150,13 +150,13 @@ async function measurePairs(
     requestsPerTurn: perTurn,
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
-    request: { method: 'GET', path: `/${one.kind}/${one.ms}`, headers: {}, body: null },
     targets,
   });
   const targets = apps.map(
     (app, index): TargetSpec => ({
       side: index === 0 ? 'base' : 'head',
       origin: `http://127.0.0.1:${app.port}`,
+      requests: [{ method: 'GET', path: `/${one.kind}/${one.ms}`, headers: {}, body: null }],
       expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
       suspension: { kind: 'signals', processGroups: [app.child.pid ?? 0] },
     }),

@@ -62,11 +62,11 @@ describe('redirects', () => {
         requestsPerTurn: null,
         keepAlive: true,
         tls: { verify: true, ca: null, servername: null },
-        request: { method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null },
         targets: [
           {
             side: 'head',
             origin: here.origin,
+            requests: [{ method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null }],
             expect: { status: [[300, 399]], lengthBytes: null, text: null, json: false },
           },
         ],

@@ -15,6 +15,7 @@ test('of a body that is longer nothing is kept, and it is a mismatch', () => {
   let reason: string | null = null;
   const reader = new ResponseReader({
     isHead: false,
+    until: null,
     keepsBody: check.looksInside,
     keptBytes: check.keptBytes,
     onComplete: () => {

@@ -4,6 +4,9 @@ import { answerMessage, requestMessage } from '../../src/load/protocol.ts';
 import { backoffMs } from '../../src/load/repaired-client.ts';
 import { roundSpec } from './rounds.ts';
 
+const [TARGET] = roundSpec('http://a').targets;
+const [REQUEST] = TARGET?.requests ?? [];
+
 const round = (spec: unknown) => requestMessage.safeParse({ type: 'round', id: 0, spec });
 
 test('a round crosses unchanged', () => {
@@ -18,12 +21,9 @@ test.each([
   ['a discard as long as the round', { discardMs: 300 }],
   ['half a connection', { connections: 1.5 }],
   ['no targets', { targets: [] }],
-  [
-    'another scheme',
-    { targets: [{ side: 'head', origin: 'file:///etc', expect: roundSpec('http://a').targets[0]?.expect }] },
-  ],
-  ['a path with a line break', { request: { method: 'GET', path: '/a\r\nb', headers: {}, body: null } }],
-  ['a method with a space', { request: { method: 'GET /', path: '/', headers: {}, body: null } }],
+  ['another scheme', { targets: [{ ...TARGET, origin: 'file:///etc' }] }],
+  ['a path with a line break', { targets: [{ ...TARGET, requests: [{ ...REQUEST, path: '/a\r\nb' }] }] }],
+  ['a method with a space', { targets: [{ ...TARGET, requests: [{ ...REQUEST, method: 'GET /' }] }] }],
 ])('refuses %s', (_what, wrong) => {
   expect(round({ ...roundSpec('http://127.0.0.1:1'), ...wrong }).success).toBe(false);
 });

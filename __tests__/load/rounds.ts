@@ -1,16 +1,25 @@
 /** Specifications of short rounds, and what is true of every outcome. */
 import { expect } from '@jest/globals';
-import type { ResolvedExpectation, RoundSamples, RoundSpec } from '../../src/load/driver.ts';
+import type { Request, ResolvedExpectation, RoundSamples, RoundSpec, TargetSpec } from '../../src/load/driver.ts';
 
 export const anyOk: ResolvedExpectation = { status: [[200, 299]], lengthBytes: null, text: null, json: false };
 
-export interface RoundOverrides extends Partial<Omit<RoundSpec, 'request'>> {
-  readonly request?: Partial<RoundSpec['request']>;
+/** A target that is sent the one request of the round. */
+export type OneRequestTarget = Omit<TargetSpec, 'requests'> & Partial<Pick<TargetSpec, 'requests'>>;
+
+export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets'>> {
+  readonly request?: Partial<Request>;
+  readonly targets?: readonly OneRequestTarget[];
   readonly expect?: Partial<ResolvedExpectation>;
 }
 
 /** One connection, 300 ms, nothing discarded, unless stated otherwise. */
-export function roundSpec(origin: string, { request, expect: expected, ...overrides }: RoundOverrides = {}): RoundSpec {
+export function roundSpec(
+  origin: string,
+  { request, expect: expected, targets, ...overrides }: RoundOverrides = {},
+): RoundSpec {
+  const requests = [{ method: 'GET', path: '/', headers: {}, body: null, ...request }];
+  const usual: OneRequestTarget = { side: 'head', origin, expect: { ...anyOk, ...expected } };
   return {
     durationMs: 300,
     discardMs: 0,
@@ -20,9 +29,8 @@ export function roundSpec(origin: string, { request, expect: expected, ...overri
     requestsPerTurn: null,
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
-    targets: [{ side: 'head', origin, expect: { ...anyOk, ...expected } }],
     ...overrides,
-    request: { method: 'GET', path: '/', headers: {}, body: null, ...request },
+    targets: (targets ?? [usual]).map((target) => ({ requests, ...target })),
   };
 }
 

@@ -3,8 +3,8 @@ import { MeasurementError } from '../../src/errors.ts';
 import { type Exchange, Tally } from '../../src/load/tally.ts';
 import { anyOk } from './rounds.ts';
 
-const target = { side: 'head', origin: 'http://127.0.0.1:1', expect: anyOk } as const;
-const tally = () => new Tally({ startMs: 100, lengthMs: 400 });
+const target = { side: 'head', origin: 'http://127.0.0.1:1', requests: [], expect: anyOk } as const;
+const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1 });
 const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   startedAtMs: 200,
   latencyMs: 10,
@@ -12,6 +12,7 @@ const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   status: 200,
   firstOfConnection: false,
   connectMs: 0.5,
+  request: 0,
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
 import type { TargetSpec } from '../../src/load/driver.ts';
 import { needs } from '../needs.ts';
+import type { OneRequestTarget } from './rounds.ts';
 import { anyOk } from './rounds.ts';
 import { useTruth } from './truth.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 /** In a process group of its own, as the gate starts a command. */
-async function serve(side: TargetSpec['side'], env: Record<string, string>): Promise<TargetSpec> {
+async function serve(side: TargetSpec['side'], env: Record<string, string>): Promise<OneRequestTarget> {
   const child = fork(SERVER, [], {
     detached: true,
     // Both on one core, as the gate keeps them on a machine with two: elsewhere the work would be done beside the other side.

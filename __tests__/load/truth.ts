@@ -1,10 +1,17 @@
 /** Runs rounds of the truth table through the real generator process, and closes what the rows opened. */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
-import type { LoadDriver, RoundSamples, TargetSpec } from '../../src/load/driver.ts';
+import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
-import { anyOk, expectBalanced, measureUntil, type RoundOverrides, roundSpec } from './rounds.ts';
+import {
+  anyOk,
+  expectBalanced,
+  measureUntil,
+  type OneRequestTarget,
+  type RoundOverrides,
+  roundSpec,
+} from './rounds.ts';
 import type { TestServer } from './servers.ts';
 
 export interface Truth {
@@ -19,7 +26,7 @@ export interface Truth {
     overrides?: RoundOverrides,
   ): Promise<RoundSamples>;
   /** One balanced round against several, in the order given. */
-  measureTargets(targets: readonly TargetSpec[], overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
+  measureTargets(targets: readonly OneRequestTarget[], overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
   measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
 }
 
@@ -38,8 +45,8 @@ export function useTruth(): Truth {
     await driver?.close();
     await bundle?.remove();
   });
-  const measureTargets = async (targets: readonly TargetSpec[], overrides: RoundOverrides = {}) => {
-    const outcome = await driver?.round({ ...roundSpec('', overrides), targets }, new AbortController().signal);
+  const measureTargets = async (targets: readonly OneRequestTarget[], overrides: RoundOverrides = {}) => {
+    const outcome = await driver?.round(roundSpec('', { ...overrides, targets }), new AbortController().signal);
     for (const samples of outcome?.samples ?? []) expectBalanced(samples);
     return outcome?.samples ?? [];
   };

@@ -179,10 +179,10 @@ describe('an interleaved round over real servers', () => {
       requestsPerTurn: 4,
       keepAlive: true,
       tls: { verify: true, ca: null, servername: null },
-      request: { method: 'GET', path: '/', headers: {}, body: null },
       targets: servers.map((server, index) => ({
         side: index === 0 ? 'base' : 'head',
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        requests: [{ method: 'GET', path: '/', headers: {}, body: null }],
         expect: anyOk,
       })),
     };

@@ -26,6 +26,7 @@ afterAll(() => bundle.remove());
 function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {
   return {
     prepare: async () => undefined,
+    hook: async () => undefined,
     imageDigest: async () => null,
     dispose: async () => undefined,
     async start() {

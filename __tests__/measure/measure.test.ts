@@ -16,6 +16,7 @@ function hangingLauncher(onAbort: () => void): AppLauncher {
       await sleep(60_000, undefined, { signal }).catch(onAbort);
       throw signal.reason;
     },
+    hook: async () => undefined,
     imageDigest: async () => null,
     dispose: async () => undefined,
   };

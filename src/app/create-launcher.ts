@@ -1,12 +1,20 @@
 import { commandLauncher } from './command/command.ts';
 import { composeLauncher } from './compose/compose.ts';
 import { containerLauncher } from './container/container.ts';
+import { runHook } from './hook.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import type { AppLauncher, AppSpec } from './launcher.ts';
+import type { AppLauncher, AppSpec, Launching } from './launcher.ts';
 import { urlLauncher } from './url.ts';
 
 /** The launcher for the kind of source that the configuration names. Throws ConfigError for a URL that may not be loaded. */
 export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
+  return {
+    ...launcherOf(spec, options),
+    hook: (name, { origin }, signal) => runHook({ spec, options }, { name, origin }, signal),
+  };
+}
+
+function launcherOf(spec: AppSpec, options: LaunchOptions): Launching {
   const { source } = spec.app;
   switch (source.kind) {
     case 'command':

@@ -33,6 +33,8 @@ export interface AppLauncher {
    * @param attachment what this start gets beside what the configuration says; missing: nothing
    */
   start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
+  /** Runs the command of that name beside the running app; nothing where there is none. Throws AppError where it fails. */
+  hook(name: HookName, app: Pick<RunningApp, 'origin'>, signal: AbortSignal): Promise<void>;
   /** Digest of the image that runs, null for other kinds. */
   imageDigest(): Promise<string | null>;
   /** Removes what `prepare` made (built images). Never throws. */
@@ -52,6 +54,11 @@ export interface Attachment {
    */
   env(inside: string, own: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>>;
 }
+
+export type HookName = 'before-block' | 'before-round';
+
+/** What differs by the kind of app. */
+export type Launching = Omit<AppLauncher, 'hook'>;
 
 export interface RunningApp {
   /** Such as `http://127.0.0.1:41234`. */

@@ -3,7 +3,7 @@ import type { AppSource } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import type { AppLauncher, AppSpec } from './launcher.ts';
+import type { AppSpec, Launching } from './launcher.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
 
@@ -12,7 +12,7 @@ export function urlLauncher(
   spec: AppSpec,
   source: Extract<AppSource, { kind: 'url' }>,
   options: LaunchOptions,
-): AppLauncher {
+): Launching {
   const { side } = spec;
   const origin = checkedOrigin(spec, source.url, options.allowRemoteTargets);
   const never = new Promise<never>(() => {});

@@ -273,6 +273,12 @@ export const app = map({
   counters: counters
     .optional()
     .describe('What the app counts itself, such as database queries: metrics per request, by name.'),
+  'before-block': longText
+    .optional()
+    .describe(
+      'Shell command, run in the checkout when the app is ready, with $SIDE, $PORT and the variables of `env`.',
+    ),
+  'before-round': longText.optional().describe('The same before each round.'),
 });
 const MEMORY_HELP = 'must be a size such as 512m or 2g';
 

@@ -11,12 +11,13 @@ import {
   type Expectation,
   type GateConfig,
   type LoadConfig,
+  type Preparation,
   type ProfileSource,
   type SetupStep,
   type TlsConfig,
   WHY_BY_DEFAULT,
 } from './config.ts';
-import type { EndpointFile } from './endpoint-schema.ts';
+import type { EndpointFile, PreparationFile } from './endpoint-schema.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { endpointName } from './rules.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
@@ -42,6 +43,7 @@ export function completeConfig(file: ConfigFile): Config {
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
     load: completeLoad(file.load),
+    ...(file.prepare === undefined ? {} : { prepare: file.prepare.map(completePreparation) }),
     paths: file.paths ?? [],
     endpoints: sweptEndpoints(
       file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
@@ -70,6 +72,8 @@ function completeApp({ app }: ConfigFile, source: AppSource | null): AppConfig {
     cpuset: app.cpuset ?? null,
     memory: app.memory ?? null,
     ...(app.counters === undefined ? {} : { counters: completeCounters(app.counters) }),
+    ...(app['before-block'] === undefined ? {} : { beforeBlock: app['before-block'] }),
+    ...(app['before-round'] === undefined ? {} : { beforeRound: app['before-round'] }),
   };
 }
 
@@ -190,16 +194,17 @@ function isOfStart(metric: Metric): boolean {
 }
 
 function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {
-  const { method, cookies, auth } = file;
-  const { contentType, ...body } = completeBody(file.body);
-  const headers = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
-  if (contentType !== null) headers['content-type'] ??= contentType;
+  const { cookies, auth, requests, until } = file;
+  const request = completeRequest(file);
+  const { method, path } = request;
   return {
-    name: file.name ?? endpointName(method, file.path),
-    method,
-    path: file.path,
-    headers,
-    ...body,
+    // What a HAR file holds has no method and path of its own.
+    name: file.name ?? (file.path === undefined ? (requests?.file ?? '') : endpointName(method, path)),
+    ...request,
+    ...(requests === undefined
+      ? {}
+      : { requests: { path: requests.file, ...(requests.credentials ? { credentials: true } : {}) } }),
+    ...(until === undefined ? {} : { until }),
     ...(cookies === undefined ? {} : { cookies }),
     ...(auth === undefined ? {} : { auth }),
     expect: completeExpectation(file.expect),
@@ -213,6 +218,20 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
       errors: file.limits.errors,
     },
   };
+}
+
+function completeRequest(
+  file: Pick<EndpointFile, 'method' | 'path' | 'headers' | 'body'>,
+): Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'bodyFile'> {
+  const { contentType, ...body } = completeBody(file.body);
+  const headers = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  if (contentType !== null) headers['content-type'] ??= contentType;
+  return { method: file.method, path: file.path ?? '/', headers, ...body };
+}
+
+function completePreparation(file: PreparationFile): Preparation {
+  const { method, path, headers, body } = completeRequest(file);
+  return { method, path, headers, body, take: file.take };
 }
 
 function completeBody(

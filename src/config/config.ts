@@ -21,6 +21,9 @@ export const MAX_BLOCKS = 40;
 /** In a sweep: endpoints times numbers of connections. */
 export const MAX_ENDPOINTS = 200;
 
+/** The most records of one file of requests. */
+export const MOST_RECORDS = 5000;
+
 /** Values that the configuration file and a stored configuration share. */
 export const pairing = z.enum(['interleaved', 'duet']);
 export const baseline = z.enum(['auto', 'paired', 'artifact', 'file', 'none']);
@@ -132,6 +135,9 @@ const app = z.strictObject({
   memory: text.nullable(),
   /** What the app counts itself, by the name of the metric that it becomes. Absent: nothing. */
   counters: z.record(metricName, counter).exactOptional(),
+  /** Shell commands that are run in the checkout while the app runs: once it is ready, and before each round. */
+  beforeBlock: text.exactOptional(),
+  beforeRound: text.exactOptional(),
 });
 export interface AppConfig extends Inferred<typeof app> {}
 
@@ -205,6 +211,56 @@ const bodyFile = z.strictObject({
 });
 export interface BodyFile extends Inferred<typeof bodyFile> {}
 
+/** Values by the names that references have. */
+export type Values = Readonly<Record<string, string>>;
+
+/** One record of a file of requests. */
+export interface RequestRecord {
+  /** By column. */
+  readonly values: Values;
+  /** Of a HAR file: the request itself, with header names in lower case. */
+  readonly sent?: Pick<Endpoint, 'method' | 'path' | 'headers' | 'body'>;
+}
+
+const requestFile = z.strictObject({
+  /** As of `bodyFile`: both sides are sent the records of head's file. */
+  path: text,
+  /** A HAR file: cookies and authorization are sent as they were recorded; absent: they are left out. */
+  credentials: z.literal(true).exactOptional(),
+  /** Of the content, in hexadecimal; absent until it is read. */
+  sha256: z.string().max(64).exactOptional(),
+  /** Only in what is loaded, never in what is stored. */
+  records: z.custom<readonly RequestRecord[]>(() => false, 'is never stored').exactOptional(),
+});
+export interface RequestFile extends Inferred<typeof requestFile> {}
+
+/** When a response that has no end counts as complete: after so many events, or so many bytes of its body. */
+export const until = z
+  .strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() })
+  .refine(({ events, bytes }) => (events === undefined) !== (bytes === undefined), 'must be events or bytes');
+export interface Until extends Inferred<typeof until> {}
+
+/** Where a value is in an answer. */
+const taken = z.union([
+  z.strictObject({ json: text }),
+  z.strictObject({ header: text }),
+  z.strictObject({ cookie: text }),
+]);
+export type Taken = Inferred<typeof taken>;
+
+/** A request that is made once per side and block, before anything else, for what its answer contains. */
+const preparation = z.strictObject({
+  method: z.string().max(30),
+  path: text,
+  headers: textByName,
+  body: z.string().max(1_000_000).nullable(),
+  /** By the name that references have. */
+  take: z.record(name, taken),
+  /** Only in what is loaded: what references stand for (as of an endpoint). */
+  references: z.custom<Values>(() => false, 'is never stored').exactOptional(),
+});
+export interface Preparation extends Inferred<typeof preparation> {}
+
 /** HTTP basic authentication. */
 const basicAuth = z.strictObject({ user: text, password: text });
 export interface BasicAuth extends Inferred<typeof basicAuth> {}
@@ -256,6 +312,15 @@ const endpoint = z.strictObject({
   body: z.string().max(1_000_000).nullable(),
   /** Instead of `body`. */
   bodyFile: bodyFile.exactOptional(),
+  /** The request varies: `${column}` in path, headers, cookies and body is replaced record by record. Absent: it does not. */
+  requests: requestFile.exactOptional(),
+  /**
+   * Only in what is loaded, and only where a request has references that are not known before it is made (`requests`,
+   * `prepare`): path, headers and body are as written then, and this is what the environment says.
+   */
+  references: z.custom<Values>(() => false, 'is never stored').exactOptional(),
+  /** Absent: a response is complete at its end. */
+  until: until.exactOptional(),
   /** Become the header `cookie` when references are expanded. */
   cookies: textByName.exactOptional(),
   /** Becomes the header `authorization` when references are expanded. */
@@ -314,6 +379,8 @@ export const configSchema = z.strictObject({
   base: overrides,
   head: overrides,
   load,
+  /** Absent: nothing is asked before. */
+  prepare: z.array(preparation).min(1).max(20).exactOptional(),
   /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
   paths: z.array(text).max(1000),
   endpoints: z.array(endpoint).min(1).max(1000),

@@ -2,12 +2,14 @@
  * Schema of one endpoint: what is requested, what a good answer is, what is gated.
  */
 import * as z from 'zod';
-import { bodyLength, MAX_ENDPOINTS } from './config.ts';
+import { bodyLength, MAX_ENDPOINTS, type Until } from './config.ts';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
 import { duration, line, longText, MIN_TOLERANCE, map, share, texts, tolerance, withReferences } from './fields.ts';
 import { pathPattern } from './json-path.ts';
 import { COUNTER_NAME, METRICS, type Metric, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { describeValue, quote } from './problems.ts';
+import { isHar, RECORD_FORMATS, recordFormatOf } from './records.ts';
+import { VARIABLE_NAME } from './references.ts';
 
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
 const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
@@ -111,6 +113,40 @@ function bodyOrNothing(input: unknown): string | undefined {
     ? undefined
     : `must be text, \`{ json: … }\`, \`{ text: … }\` or \`{ file: … }\`, found ${describeValue(input)}`;
 }
+
+const requestsPath = bodyPath.refine((text) => recordFormatOf(text) !== null, {
+  error: (issue) => `must be a file of records (${RECORD_FORMATS.join(', ')}), found ${quote(issue.input)}`,
+});
+const requests = z.union(
+  [
+    requestsPath.transform((file) => ({ file, credentials: false })),
+    map({
+      file: requestsPath.describe('The file; its path counts from the folder of the configuration.'),
+      credentials: z
+        .boolean()
+        .prefault(false)
+        .describe('HAR: whether recorded cookies and authorization are sent, too.'),
+    }),
+  ],
+  {
+    error: (issue) =>
+      issue.input === null
+        ? undefined
+        : `must be a file such as data/orders.jsonl, or a map with \`file\`, found ${describeValue(issue.input)}`,
+  },
+);
+
+const UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/;
+const until = z
+  .string()
+  .regex(UNTIL, {
+    error: (issue) =>
+      `must be \`first-event\`, or a number such as \`3 events\` or \`4096 bytes\`, found ${quote(issue.input)}`,
+  })
+  .transform((text): Until => {
+    const [, events = '1', bytes] = UNTIL.exec(text) ?? [];
+    return bytes === undefined ? { events: Number(events) } : { bytes: Number(bytes) };
+  });
 
 const cookies = texts(
   TOKEN,
@@ -220,7 +256,15 @@ const limits = map({
 const longForm = map({
   name: line(100).optional().describe('Its name in the report; `METHOD path` by default.'),
   method: method.prefault('GET').describe('HTTP method.'),
-  path: requestPath.describe('Path and query.'),
+  path: requestPath.optional().describe('Path and query.'),
+  requests: requests
+    .optional()
+    .describe(
+      `File of records, CSV, JSON lines or HAR: each request takes the next one, with \`\${column}\` in path, headers, cookies and body.`,
+    ),
+  until: until
+    .optional()
+    .describe('When an answer without an end counts as complete: `first-event`, `3 events`, `4096 bytes`.'),
   headers: headers.prefault({}).describe('Request headers.'),
   cookies: cookies.optional().describe('Cookies to send, by name.'),
   auth: auth.optional().describe('User and password of HTTP basic authentication.'),
@@ -229,8 +273,61 @@ const longForm = map({
   gate: gatedMetrics(METRICS).optional().describe('What is gated here, instead of `gate.metrics`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
 }).superRefine((value, context) => {
-  for (const { key, message } of doubledHeaders(value)) context.addIssue({ code: 'custom', path: [key], message });
+  const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+  for (const { key, message } of doubledHeaders(value)) refuse(key, message);
+  const { requests: varied, path, method: named, body: sent, expect } = value;
+  const isRecorded = varied !== undefined && isHar(varied.file);
+  if (!isRecorded && path === undefined) refuse('path', 'is required');
+  if (isRecorded && path !== undefined) refuse('path', 'is what the HAR file says of each entry; remove it');
+  if (isRecorded && named !== 'GET') refuse('method', 'is what the HAR file says of each entry; remove it');
+  if (isRecorded && sent !== undefined) refuse('body', 'is what the HAR file says of each entry; remove it');
+  if (varied?.credentials && !isRecorded)
+    refuse('requests', '`credentials` has a meaning for HAR files alone; remove it');
+  if (varied !== undefined && expect.length === 'constant') {
+    context.addIssue({
+      code: 'custom',
+      path: ['expect', 'length'],
+      message: 'constant cannot be expected where requests vary; write similar or any',
+    });
+  }
 });
+
+/** A request that is made before the measurement, for what its answer contains. */
+const taken = z.union(
+  [
+    jsonPath.transform((json) => ({ json })),
+    map({ header: line(200).regex(TOKEN).describe('Name of a header of the answer.') }),
+    map({ cookie: line(200).regex(TOKEN).describe('Name of a cookie that the answer sets.') }),
+  ],
+  {
+    error: (issue) =>
+      issue.input === null
+        ? undefined
+        : `must be a JSON path such as $.token, { header: … } or { cookie: … }, found ${describeValue(issue.input)}`,
+  },
+);
+
+export const preparation = map({
+  method: method.prefault('GET').describe('HTTP method.'),
+  path: requestPath.describe('Path and query.'),
+  headers: headers.prefault({}).describe('Request headers.'),
+  body: body.optional().describe('Request body, as text or JSON.'),
+  take: z
+    .record(
+      z.string().regex(VARIABLE_NAME, {
+        error: (issue) => `${quote(issue.input)} is no name that a reference can have, such as token`,
+      }),
+      taken,
+    )
+    .refine((names) => Object.keys(names).length <= 20, 'holds at most 20')
+    .prefault({})
+    .describe('What to take from the answer, by the name of its reference: a JSON path, a header or a cookie.'),
+}).superRefine((value, context) => {
+  if (typeof value.body === 'object' && value.body.file !== undefined) {
+    context.addIssue({ code: 'custom', path: ['body', 'file'], message: 'is for endpoints; write `json` or `text`' });
+  }
+});
+export type PreparationFile = z.output<typeof preparation>;
 
 const shortForm = z
   .string()

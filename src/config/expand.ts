@@ -3,14 +3,30 @@
  *
  * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, cookies, user and
  * password, bodies, the text to expect, what TLS names and the address of a profile; files are sent as they stand. Commands are not: the shell that runs them expands its own variables, $PORT among them.
+ *
+ * A request may also refer to what is known only when it is made: columns of its records, and what `prepare` takes. Such a
+ * request is left as it is written, with the values of its variables beside it; `requests.ts` fills it in.
  */
 import { ConfigError } from '../errors.ts';
 import { describeBadImage, describeBadPprof, describeBadUrl } from './app-schema.ts';
-import type { AppConfig, AppOverrides, AppSource, Config, Endpoint, ProfileSource, TlsConfig } from './config.ts';
+import {
+  type AppConfig,
+  type AppOverrides,
+  type AppSource,
+  type Config,
+  type Endpoint,
+  type Preparation,
+  type ProfileSource,
+  SIDES,
+  type Side,
+  type TlsConfig,
+  type Values,
+} from './config.ts';
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH, secretsIn } from './mask.ts';
-import { isRunnersOwn, referencedNames, replaceReferences } from './references.ts';
+import { isRunnersOwn, referencedNames, replaceReferences, SIDE_REFERENCE } from './references.ts';
+import { inJson, isJson } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
@@ -27,11 +43,13 @@ export interface Expansion {
 /** @throws ConfigError that names every missing variable, and every value that its variables made invalid */
 export function expandReferences(config: Config, env: Environment): Expansion {
   const expander = new Expander(env);
+  const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
+  const [base, head] = SIDES.map((side) => expander.ofSide(side, config));
   const expanded: Config = {
     ...config,
     app: expander.app(config.app),
-    base: expander.overrides('base', config.base),
-    head: expander.overrides('head', config.head),
+    ...(base && { base }),
+    ...(head && { head }),
     load: {
       ...config.load,
       tls: {
@@ -41,7 +59,10 @@ export function expandReferences(config: Config, env: Environment): Expansion {
         ...expander.client(config.load.tls),
       },
     },
-    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
+    ...(config.prepare === undefined
+      ? {}
+      : { prepare: config.prepare.map((step) => expander.preparation(step, taken)) }),
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
     ...expander.profile('profile', config.profile),
   };
   const named = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
@@ -125,11 +146,13 @@ class Expander {
     );
   }
 
+  /** Variables that differ by side are those of the sides. */
   app(app: AppConfig): AppConfig {
+    const common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
     return {
       ...app,
       source: this.source('app', app.source),
-      env: this.texts('app.env', app.env),
+      env: this.texts('app.env', Object.fromEntries(common)),
       ready: { ...app.ready, path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path) },
       ...(app.counters === undefined ? {} : { counters: this.counters(app.counters) }),
     };
@@ -146,11 +169,24 @@ class Expander {
     );
   }
 
-  overrides(side: string, overrides: AppOverrides): AppOverrides {
+  /** With the variables of `app` in which `${SIDE}` stands: it is the side's name. */
+  ofSide(side: Side, { app, [side]: overrides }: Config): AppOverrides {
+    const own = Object.entries(app.env).filter(([, text]) => isOfSide(text));
+    const named = (map: Values) =>
+      Object.fromEntries(
+        Object.entries(map).map(([key, text]) => [key, replaceReferences(text, keptBut(side), '$${')]),
+      );
     return {
       ...overrides,
       ...(overrides.source === undefined ? {} : { source: this.source(side, overrides.source) }),
-      ...(overrides.env === undefined ? {} : { env: this.texts(`${side}.env`, overrides.env) }),
+      ...(overrides.env === undefined && own.length === 0
+        ? {}
+        : {
+            env: {
+              ...this.texts('app.env', named(Object.fromEntries(own))),
+              ...this.texts(`${side}.env`, named(overrides.env ?? {})),
+            },
+          }),
       ...this.profile(`${side}.profile`, overrides.profile),
     };
   }
@@ -191,9 +227,39 @@ class Expander {
     };
   }
 
+  /** A request before the measurement may refer to what the earlier ones took. */
+  preparation(step: Preparation, taken: readonly string[]): Preparation {
+    return { ...step, references: this.known('prepare', step, (name) => taken.includes(name)) };
+  }
+
+  /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
+  known(
+    place: string,
+    { path, headers, body }: Pick<Endpoint, 'path' | 'headers' | 'body'>,
+    isLater: (name: string) => boolean,
+  ): Values {
+    const names = [path, ...Object.values(headers), body ?? ''].flatMap(referencedNames);
+    return Object.fromEntries(
+      [...new Set(names)].flatMap((name) => (isLater(name) ? [] : [[name, this.#valueOf(name, place)]])),
+    );
+  }
+
   /** Cookies and basic authentication have become headers. */
-  endpoint({ cookies, auth, ...endpoint }: Endpoint): Endpoint {
+  endpoint({ cookies, auth, ...endpoint }: Endpoint, taken: readonly string[]): Endpoint {
     const place = `endpoint ${JSON.stringify(endpoint.name)}`;
+    const { requests } = endpoint;
+    if (requests !== undefined || taken.length > 0) {
+      const cookie = cookies === undefined ? {} : { cookie: cookieHeader(cookies) };
+      const written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } };
+      // Which columns there are is not known yet: a name that the environment lacks may be one.
+      const isColumn = (name: string) => requests !== undefined && !Object.hasOwn(this.#env, name);
+      return {
+        ...written,
+        headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
+        references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)),
+        expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
+      };
+    }
     return {
       ...endpoint,
       path: this.path(`${place}: path`, endpoint.path),
@@ -225,18 +291,16 @@ class Expander {
     return this.text(place, path, { check: describeBadPath });
   }
 
-  /** Where the body is JSON, every reference stands inside a string of it, and its value is written as such. */
-  body(place: string, body: string, headers: Readonly<Record<string, string>>): string {
-    const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers['content-type'] ?? '') && parsesAsJson(body);
-    return this.text(place, body, isJson ? { encode: (value) => JSON.stringify(value).slice(1, -1) } : {});
+  body(place: string, body: string, headers: Values): string {
+    return this.text(place, body, isJson(body, headers) ? { encode: inJson } : {});
   }
 }
 
-function parsesAsJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function isOfSide(text: string): boolean {
+  return referencedNames(text).includes(SIDE_REFERENCE);
+}
+
+/** Every reference as it is written, but for that to the side. */
+function keptBut(side: Side): (name: string) => string {
+  return (name) => (name === SIDE_REFERENCE ? side : `\${${name}}`);
 }

@@ -20,7 +20,9 @@ export function measurementIdentity(config: Config): string {
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
     ...(sweep === undefined ? {} : { connections: sweep.connections }),
   }));
+  const prepare = config.prepare?.map(({ references: _references, ...request }) => request);
   return canonicalJson({
+    ...(prepare === undefined ? {} : { prepare }),
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
     load,
@@ -28,16 +30,21 @@ export function measurementIdentity(config: Config): string {
   });
 }
 
-type Request = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'cookies' | 'auth'>;
+type Request = Pick<
+  Endpoint,
+  'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'requests' | 'until' | 'cookies' | 'auth'
+>;
 
 /** What is sent, references unexpanded. A key that is not used is absent: texts of earlier versions stay the same. */
-export function requestOf({ method, path, headers, body, bodyFile, cookies, auth }: Request) {
+export function requestOf({ method, path, headers, body, bodyFile, requests, until, cookies, auth }: Request) {
   return {
     method,
     path,
     headers,
     body,
     ...(bodyFile === undefined ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } }),
+    ...(requests === undefined ? {} : { requests: { ...requests, records: undefined } }),
+    ...(until === undefined ? {} : { until }),
     ...(cookies === undefined ? {} : { cookies }),
     ...(auth === undefined ? {} : { auth }),
   };

@@ -47,6 +47,26 @@ export function pathPattern(text: string): RegExp | null {
   return new RegExp(`^\\$${source}(?=$|[.[])`, 'u');
 }
 
+/** The first value at the pattern in a document of JSON, as text; null where there is none, or it is a map or a list. */
+export function valueAt(document: string, pattern: string): string | null {
+  const wanted = pathPattern(pattern);
+  const find = (path: string, value: unknown): string | null => {
+    if (wanted?.exec(path)?.[0] === path && typeof value !== 'object') return String(value);
+    if (typeof value !== 'object' || value === null) return null;
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, one] of entries) {
+      const found = find(childPath(path, key), one);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  try {
+    return find('$', JSON.parse(document));
+  } catch {
+    return null;
+  }
+}
+
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -1,15 +1,17 @@
 /**
- * Reads the files that a configuration names for the load: certificates, the client's key, request bodies. The edge of the
- * config room: what loads and probes takes their content, what is stored keeps their names.
+ * Reads the files that a configuration names for the load: certificates, the client's key, request bodies, records. The edge
+ * of the config room: what loads and probes takes their content, what is stored keeps their names.
  */
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { ConfigError } from '../errors.ts';
-import type { BodyFile, Config, Endpoint, TlsConfig } from './config.ts';
+import type { BodyFile, Config, Endpoint, RequestFile, TlsConfig } from './config.ts';
 import { MAX_BODY_FILE_BYTES } from './endpoint-schema.ts';
+import { BadRecords, MAX_RECORDS_BYTES, parseRecords } from './records.ts';
+import { requestsOf } from './requests.ts';
 
-export interface NamedFiles {
+export interface ReadFiles {
   /** The configuration as it is stored: bodies from files with the hash of their content, which a changed file changes. */
   readonly config: Config;
   /** The expanded configuration with the contents in the place of names. */
@@ -22,23 +24,39 @@ export interface NamedFiles {
  * @param directory what paths count from
  * @throws ConfigError that names the key and the file; never shows what a file holds
  */
-export async function readNamedFiles(config: Config, expanded: Config, directory: string): Promise<NamedFiles> {
+export async function readNamedFiles(config: Config, expanded: Config, directory: string): Promise<ReadFiles> {
   const tls = await readTls(expanded.load.tls, directory);
-  const bodies = await readBodies(config.endpoints, directory);
-  if (bodies.size === 0) return { config, expanded: { ...expanded, load: { ...expanded.load, tls } } };
-  const withBodies = (endpoints: readonly Endpoint[], keptOf: (body: ReadBody) => BodyFile) =>
-    endpoints.map((endpoint) => {
-      const body = endpoint.bodyFile && bodies.get(endpoint.bodyFile.path);
-      return body === undefined ? endpoint : { ...endpoint, bodyFile: keptOf(body) };
+  const stored: Endpoint[] = [];
+  const loaded: Endpoint[] = [];
+  const taken = Object.fromEntries(
+    (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, 'x'])),
+  );
+  const files = new NamedFiles(directory);
+  for (const [at, endpoint] of config.endpoints.entries()) {
+    const { bodyFile, requests } = await files.of(endpoint);
+    stored.push({
+      ...endpoint,
+      ...(bodyFile && { bodyFile: nameOf(bodyFile) }),
+      ...(requests && { requests: nameOf(requests) }),
     });
+    const whole = {
+      ...(expanded.endpoints[at] ?? endpoint),
+      ...(bodyFile && { bodyFile }),
+      ...(requests && { requests }),
+    };
+    // What is wrong with a record is said before anything is booted.
+    requestsOf(whole, taken);
+    loaded.push(whole);
+  }
   return {
-    config: { ...config, endpoints: withBodies(config.endpoints, ({ path, sha256 }) => ({ path, sha256 })) },
-    expanded: {
-      ...expanded,
-      load: { ...expanded.load, tls },
-      endpoints: withBodies(expanded.endpoints, (body) => body),
-    },
+    config: { ...config, endpoints: stored },
+    expanded: { ...expanded, load: { ...expanded.load, tls }, endpoints: loaded },
   };
+}
+
+/** Without the content. */
+function nameOf<File extends BodyFile & RequestFile>({ bytes: _bytes, records: _records, ...file }: File) {
+  return file;
 }
 
 async function readTls(tls: TlsConfig, directory: string): Promise<TlsConfig> {
@@ -105,21 +123,69 @@ function openKey(key: string, passphrase: string | null): KeyObject {
   }
 }
 
-type ReadBody = Required<BodyFile>;
+/** Each file is read once, whatever number of endpoints names it. */
+class NamedFiles {
+  readonly #directory: string;
+  readonly #read = new Map<string, Promise<{ readonly bytes: Uint8Array; readonly sha256: string }>>();
 
-/** By path; each file once. */
-async function readBodies(endpoints: readonly Endpoint[], directory: string): Promise<ReadonlyMap<string, ReadBody>> {
-  const bodies = new Map<string, ReadBody>();
-  for (const { name, bodyFile } of endpoints) {
-    if (bodyFile === undefined || bodies.has(bodyFile.path)) continue;
-    const { path } = bodyFile;
-    const bytes = await readBody(`endpoint ${JSON.stringify(name)}: body.file`, path, directory);
-    bodies.set(path, { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes });
+  constructor(directory: string) {
+    this.#directory = directory;
   }
-  return bodies;
+
+  async of({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> {
+    const place = `endpoint ${JSON.stringify(name)}`;
+    return {
+      ...(bodyFile && {
+        bodyFile: {
+          ...bodyFile,
+          ...(await this.#file({ ...BODY, place: `${place}: body.file`, path: bodyFile.path })),
+        },
+      }),
+      ...(requests && { requests: await this.#records(requests, `${place}: requests`) }),
+    };
+  }
+
+  async #records(requests: RequestFile, place: string): Promise<RequestFile> {
+    const { path, credentials = false } = requests;
+    const { bytes, sha256 } = await this.#file({ ...RECORDS, place, path });
+    try {
+      return { ...requests, sha256, records: parseRecords(path, Buffer.from(bytes).toString('utf8'), credentials) };
+    } catch (error) {
+      if (!(error instanceof BadRecords)) throw error;
+      throw new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
+        hint: 'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
+      });
+    }
+  }
+
+  #file(file: Wanted) {
+    const known = this.#read.get(file.path);
+    if (known !== undefined) return known;
+    const reading = readBelow(file, this.#directory).then((bytes) => ({
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+    this.#read.set(file.path, reading);
+    return reading;
+  }
 }
 
-async function readBody(place: string, path: string, directory: string): Promise<Uint8Array> {
+interface Wanted {
+  readonly place: string;
+  readonly path: string;
+  readonly what: string;
+  readonly mostBytes: number;
+  readonly tooLarge: string;
+}
+
+const BODY = {
+  what: 'body',
+  mostBytes: MAX_BODY_FILE_BYTES,
+  tooLarge: 'a request that is sent all the time is a small one',
+};
+const RECORDS = { what: 'records', mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' };
+
+async function readBelow({ place, path, what, mostBytes, tooLarge }: Wanted, directory: string): Promise<Uint8Array> {
   const refuse = (message: string, hint: string, cause?: unknown) =>
     new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
   const root = await realpath(directory);
@@ -128,13 +194,16 @@ async function readBody(place: string, path: string, directory: string): Promise
   });
   const way = relative(root, real);
   if (way === '' || way.split(sep)[0] === '..' || isAbsolute(way)) {
-    throw refuse('leads out of the configuration’s folder', 'keep the body beside the configuration, without a link');
+    throw refuse(
+      'leads out of the configuration’s folder',
+      `keep the ${what} beside the configuration, without a link`,
+    );
   }
   // Opening a pipe would wait for its other end.
   const found = await stat(real);
-  if (!found.isFile()) throw refuse('is not a file', 'name the file that holds the body');
-  if (found.size > MAX_BODY_FILE_BYTES) {
-    throw refuse(`is larger than ${MAX_BODY_FILE_BYTES} bytes`, 'a request that is sent all the time is a small one');
+  if (!found.isFile()) throw refuse('is not a file', `name the file that holds the ${what}`);
+  if (found.size > mostBytes) {
+    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
   }
   return await readFile(real).catch((cause: unknown) => {
     throw refuse('cannot be read', 'it must be a file that the gate may read', cause);

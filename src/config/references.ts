@@ -20,9 +20,14 @@ export function referencedNames(text: string): readonly string[] {
   return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }
 
-/** Replaces each reference by `lookUp(name)` and each escape by a literal `${`. */
-export function replaceReferences(text: string, lookUp: (name: string) => string): string {
-  return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
+/** In the variables of an app: the name of the side that is started, `base` or `head`, whatever the environment says. */
+export const SIDE_REFERENCE = 'SIDE';
+
+/** Replaces each reference by `lookUp(name)` and each escape, by default by a literal `${`. */
+export function replaceReferences(text: string, lookUp: (name: string) => string, literal = '${'): string {
+  return text.replace(TOKEN, (_token: string, name: string | undefined) =>
+    name === undefined ? literal : lookUp(name),
+  );
 }
 
 /**

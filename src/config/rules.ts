@@ -270,8 +270,12 @@ function isNamed(endpoint: unknown): boolean {
 /** Name of an endpoint as it was written, in either form. Empty where there is none yet, or where its path is not valid. */
 export function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
-  const { name, method, path } = fields(endpoint);
+  const { name, method, path, requests } = fields(endpoint);
   if (typeof name === 'string') return name;
+  if (path === undefined && requests !== undefined) {
+    const file = isMap(requests) ? requests['file'] : requests;
+    return typeof file === 'string' ? file : '';
+  }
   return typeof path === 'string' ? nameOfRequest(typeof method === 'string' ? method : 'GET', path) : '';
 }
 

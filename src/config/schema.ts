@@ -18,7 +18,7 @@ import {
   WHY_BY_DEFAULT,
   whyPolicy,
 } from './config.ts';
-import { endpoints, metricsOfGate } from './endpoint-schema.ts';
+import { endpoints, metricsOfGate, preparation } from './endpoint-schema.ts';
 import {
   count,
   countRange,
@@ -197,6 +197,12 @@ export const fileSchema = map({
   base: overrides.prefault({}).describe('What differs for base.'),
   head: overrides.prefault({}).describe('What differs for head.'),
   load: load.prefault({}).describe('How much load, for how long.'),
+  prepare: z
+    .array(preparation)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Requests made once per side and block, such as a login, whose answers endpoints refer to.'),
   paths: z
     .array(
       line(MAX_PATTERN_LENGTH).refine(

@@ -5,6 +5,7 @@
  * worse.
  */
 import type { Metric, Side, SweepPoint } from '../config/config.ts';
+import type { RecordChanges } from './records.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =
@@ -112,6 +113,8 @@ export interface EndpointComparison {
   /** No gated metric needs another block. */
   readonly decided: boolean;
   readonly breaches: readonly LimitBreach[];
+  /** Records that changed otherwise than the rest; missing: requests do not vary, or none did. */
+  readonly records?: RecordChanges;
   /** Remarks that a reader must see beside the figures. */
   readonly warnings: readonly string[];
   readonly blocks: number;

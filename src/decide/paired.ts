@@ -23,6 +23,7 @@ import {
   metricsSeen,
   TAIL_METRICS,
 } from './metrics.ts';
+import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
@@ -191,11 +192,13 @@ function compareEndpoint(
   const enoughBlocks = blocks.length >= planOf(results).minBlocks;
   const isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks;
   const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
-  return concludeEndpoint(
+  const concluded = concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided,
   );
+  const records = validity.state === 'compared' ? recordChanges(blocks, 1 - results.config.gate.confidence) : null;
+  return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 
 /**

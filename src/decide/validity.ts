@@ -179,6 +179,7 @@ const REASONS: Readonly<Record<string, string>> = {
   dns: 'host name not found',
   connect: 'no connection',
   surplus: 'more bytes than the response has',
+  'early-end': 'ended before what `until` names',
 };
 
 function wordsFor(reason: string, tally: Tally): string {

@@ -1,6 +1,7 @@
 /** One request outside the load: with the bytes and the connection of a load, but for its answer instead of its time. */
+import type { Until } from '../config/config.ts';
 import { decodeBody } from './content-encoding.ts';
-import type { RoundSpec } from './driver.ts';
+import type { Request, RoundSpec } from './driver.ts';
 import { buildRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
 import { prepareTarget } from './target.ts';
@@ -13,6 +14,8 @@ export interface Answer {
   readonly status: number;
   /** As sent; empty: not named. */
   readonly contentType: string;
+  /** Names in lower case, in the order in which they came; one that came several times is several entries. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   /** Of the body as sent. */
   readonly bytes: number;
   /** Of the unpacked body as text; null: too long, or packed in a way that is not known. */
@@ -21,24 +24,46 @@ export interface Answer {
   readonly ms: number;
 }
 
-export interface Question extends Pick<RoundSpec, 'request' | 'keepAlive' | 'tls' | 'timeoutMs'> {
+export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
   readonly origin: string;
+  readonly request: Request;
+  /** When the answer counts as complete; null or missing: at its end. */
+  readonly until?: Until | null;
+  /** How long to wait for the beginning of an answer; missing: as long as for its end, `timeoutMs`. */
+  readonly beginMs?: number;
+}
+
+/** An answer that had begun and not ended when the time was up. */
+export interface Endless {
+  readonly isEndless: true;
+  readonly status: number;
+  readonly contentType: string;
+  /** Of its body, so far. */
+  readonly bytes: number;
 }
 
 /** Null where there is no complete answer in time. Throws ConfigError for a request that cannot be sent. */
-export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Question): Promise<Answer | null> {
+export async function ask(question: Question): Promise<Answer | null> {
+  const answer = await askOrSee(question);
+  return answer === null || 'isEndless' in answer ? null : answer;
+}
+
+/** The same, with what was seen of an answer that does not end. */
+export async function askOrSee(question: Question): Promise<Answer | Endless | null> {
+  const { origin, request, until = null, keepAlive, tls, timeoutMs } = question;
   const target = await prepareTarget(origin, tls);
-  const bytes = buildRequest({ request, keepAlive }, target.host);
+  const bytes = buildRequest(request, { keepAlive }, target.host);
   const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve) => {
     let sentMs = 0;
-    const end = (answer: Answer | null): void => {
+    const end = (answer: Answer | Endless | null): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve(answer);
     };
     const reader = new ResponseReader({
       isHead: request.method === 'HEAD',
+      until,
       keepsBody: true,
       keptBytes: MOST_BODY_BYTES,
       onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs }),
@@ -50,7 +75,11 @@ export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Questi
         return true;
       },
     });
-    const timer = setTimeout(() => end(null), timeoutMs);
+    const beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs);
+    let timer = setTimeout(() => {
+      if (reader.headAtMs === 0) end(null);
+      else timer = setTimeout(() => end(endlessIn(reader)), timeoutMs - beginMs);
+    }, beginMs);
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       sentMs = performance.now();
       socket.write(bytes);
@@ -61,8 +90,12 @@ export async function ask({ origin, request, keepAlive, tls, timeoutMs }: Questi
   });
 }
 
-function answerIn({ status, contentType, bytes, chunks, contentEncoding }: ResponseReader): Omit<Answer, 'ms'> {
+function endlessIn({ status, contentType, bytes }: ResponseReader): Endless {
+  return { isEndless: true, status, contentType, bytes };
+}
+
+function answerIn({ status, contentType, headers, bytes, chunks, contentEncoding }: ResponseReader): Omit<Answer, 'ms'> {
   const raw = Buffer.concat(chunks);
   const content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
-  return { status, contentType, bytes, content: Buffer.isBuffer(content) ? content.toString('utf8') : null };
+  return { status, contentType, headers, bytes, content: Buffer.isBuffer(content) ? content.toString('utf8') : null };
 }

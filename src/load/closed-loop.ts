@@ -7,7 +7,7 @@ import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import type { Hold } from './hold.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
-import { buildRequest } from './request.ts';
+import { RequestSequence } from './request.ts';
 import { Tally, type Window } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
@@ -127,24 +127,23 @@ interface Load extends Course {
 }
 
 function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, turnsMs, contention }: Load) {
-  const request = buildRequest(spec, target.host);
-  const isHead = spec.request.method === 'HEAD';
+  const requests = new RequestSequence(of, spec, target.host);
   const clients: Client[] = [];
   const drained = deferred();
   const ended = deferred();
   let resting = 0;
   let failure: Error | null = null;
 
-  const tally = new Tally(window, spec.keepsRequests);
+  const tally = new Tally(window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
   const load: TargetLoad = {
     target,
-    request,
+    requests,
     keepAlive: spec.keepAlive,
-    isHead,
+    until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(of.expect, !isHead, spec.connections),
+    check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
     health,
     rested: () => {

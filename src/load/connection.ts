@@ -4,10 +4,12 @@
  */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import type { Until } from '../config/config.ts';
 import type { BodyCheck } from './body-check.ts';
 import type { GeneratorHealth } from './generator-health.ts';
+import type { RequestSequence } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
-import type { Tally } from './tally.ts';
+import type { Exchange, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const READ_BUFFER_BYTES = 64 * 1024;
@@ -15,10 +17,10 @@ const READ_BUFFER_BYTES = 64 * 1024;
 /** What all connections to one target share. */
 export interface ConnectionLoad {
   readonly target: Target;
-  readonly request: Buffer;
+  readonly requests: RequestSequence;
   readonly keepAlive: boolean;
-  /** The method is HEAD: no response has a body. */
-  readonly isHead: boolean;
+  /** When a response counts as complete; null: at its end. */
+  readonly until: Until | null;
   readonly tally: Tally;
   readonly check: BodyCheck;
   readonly health: GeneratorHealth;
@@ -43,17 +45,26 @@ export class Connection {
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
-  readonly #exchange = { startedAtMs: 0, latencyMs: 0, ttfbMs: 0, status: 0, firstOfConnection: false, connectMs: 0 };
+  readonly #exchange: { -readonly [Key in keyof Exchange]: Exchange[Key] } = {
+    startedAtMs: 0,
+    latencyMs: 0,
+    ttfbMs: 0,
+    status: 0,
+    firstOfConnection: false,
+    connectMs: 0,
+    request: 0,
+  };
   /** Whether no response has been received yet. */
   fresh = true;
 
   constructor(load: ConnectionLoad, events: ConnectionEvents) {
     this.#load = load;
     this.#events = events;
-    const { target, tally, check, isHead, health } = load;
+    const { target, tally, check, requests, until, health } = load;
     const openedAtMs = performance.now();
     this.reader = new ResponseReader({
-      isHead,
+      isHead: requests.isHead,
+      until,
       keepsBody: check.looksInside,
       keptBytes: check.keptBytes,
       onComplete: () => this.#complete(),
@@ -90,11 +101,16 @@ export class Connection {
     return this.#state === 'established';
   }
 
-  /** Sends the request; the connection must be established and have nothing in flight. */
-  send(): void {
+  /**
+   * Sends a request; the connection must be established and have nothing in flight.
+   *
+   * @param index of the request, taken from the sequence
+   */
+  send(index: number): void {
     this.reader.began = false;
     this.#inFlight = true;
-    this.#socket.write(this.#load.request);
+    this.#exchange.request = index;
+    this.#socket.write(this.#load.requests.bytes(index));
   }
 
   /**
@@ -108,7 +124,7 @@ export class Connection {
     const { status } = reader;
     const accepted = check.accepts(status);
     if (accepted && reader.bytes > 0 && reader.contentEncoding !== null) tally.encoded(reader.contentEncoding);
-    const reason = accepted ? (reader.surplus ? 'surplus' : check.mismatch(reader)) : 'status';
+    const reason = accepted ? (reader.problem ?? check.mismatch(reader)) : 'status';
     if (reason === null) {
       const exchange = this.#exchange;
       exchange.startedAtMs = startedAtMs;

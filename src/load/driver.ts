@@ -6,7 +6,7 @@
  */
 import { types } from 'node:util';
 import * as z from 'zod';
-import { type Inferred, SIDES } from '../config/config.ts';
+import { type Inferred, MOST_RECORDS, SIDES, until } from '../config/config.ts';
 import { contention, generatorFigures, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
@@ -38,9 +38,20 @@ const resolvedExpectation = z.strictObject({
 });
 export interface ResolvedExpectation extends Inferred<typeof resolvedExpectation> {}
 
+const request = z.strictObject({
+  method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'not an HTTP method'),
+  path: z.string().regex(/^\/[!-~]*$/, 'must start with / and hold no spaces; percent-encode other characters'),
+  headers: z.record(z.string(), z.string()),
+  /** Text is sent as UTF-8. */
+  body: z.union([z.string(), z.custom<Uint8Array>((value) => types.isUint8Array(value)), z.null()]),
+});
+export interface Request extends Inferred<typeof request> {}
+
 const targetSpec = z.strictObject({
   side,
   origin: z.url({ protocol: /^https?$/ }),
+  /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
+  requests: z.array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
@@ -74,13 +85,8 @@ export const roundSpec = z
       servername: z.string().nullable(),
       client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
     }),
-    request: z.strictObject({
-      method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'not an HTTP method'),
-      path: z.string().regex(/^\/[!-~]*$/, 'must start with / and hold no spaces; percent-encode other characters'),
-      headers: z.record(z.string(), z.string()),
-      /** Text is sent as UTF-8. */
-      body: z.union([z.string(), z.custom<Uint8Array>((value) => types.isUint8Array(value)), z.null()]),
-    }),
+    /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+    until: until.exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
   .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs');
@@ -139,6 +145,8 @@ const roundSamples = z.strictObject({
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
+  /** Which of the target's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
+  requestIndex: floats.exactOptional(),
 });
 export interface RoundSamples extends Inferred<typeof roundSamples> {}
 

@@ -8,7 +8,7 @@ import { createBodyCheck } from './body-check.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { OpenTarget } from './open-target.ts';
-import { buildRequest } from './request.ts';
+import { RequestSequence } from './request.ts';
 import { keepSchedule } from './schedule.ts';
 import { Tally } from './tally.ts';
 import { prepareTarget } from './target.ts';
@@ -23,19 +23,19 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   const prepared = await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
   );
-  const isHead = spec.request.method === 'HEAD';
   const loads = prepared.map(({ of, target }) => {
     // Set when the schedule starts; connections are opened before that.
     const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
-    const tally = new Tally(window, spec.keepsRequests);
+    const requests = new RequestSequence(of, spec, target.host);
+    const tally = new Tally(window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
     const load = new OpenTarget(
       {
         target,
-        request: buildRequest(spec, target.host),
+        requests,
         keepAlive: spec.keepAlive,
-        isHead,
+        until: spec.until ?? null,
         tally,
-        check: createBodyCheck(of.expect, !isHead, spec.connections),
+        check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
         health,
       },
       { connections: spec.connections, timeoutMs: spec.timeoutMs, count },

@@ -21,6 +21,7 @@ export interface OpenTargetOptions {
 /** A request, from its intended start. */
 interface Arrival {
   readonly intendedMs: number;
+  readonly request: number;
   /** The slot where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
   isSettled: boolean;
@@ -77,7 +78,7 @@ export class OpenTarget {
   /** Called at a request's intended start. */
   arrive(intendedMs: number): void {
     const { tally } = this.#load;
-    const arrival: Arrival = { intendedMs, slot: null, isSettled: false };
+    const arrival: Arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: false };
     tally.sent();
     // Only the generator can be late here: from now on, a wait for a connection is a wait for the app.
     if (tally.isInWindow(intendedMs)) this.#sendLagMs.push(performance.now() - intendedMs);
@@ -113,7 +114,7 @@ export class OpenTarget {
       arrival,
       connection: new Connection(this.#load, {
         onEstablished: () => {
-          if (slot.arrival !== null) slot.connection.send();
+          if (slot.arrival !== null) slot.connection.send(slot.arrival.request);
           else this.#offer(slot, this.#unused);
           onSettled();
         },
@@ -131,7 +132,7 @@ export class OpenTarget {
   #start(slot: Slot, arrival: Arrival): void {
     slot.arrival = arrival;
     arrival.slot = slot;
-    slot.connection.send();
+    slot.connection.send(arrival.request);
   }
 
   #completed(slot: Slot): void {

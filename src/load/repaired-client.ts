@@ -50,6 +50,8 @@ class RequestLoop {
   #failuresInRow = 0;
   #connection: Connection | null = null;
   #inFlight = false;
+  /** Which request is in flight, or was last. */
+  #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -70,6 +72,7 @@ class RequestLoop {
     // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
     this.#load.tally.sent();
+    this.#request = this.#load.requests.take();
     this.#inFlight = true;
     this.#timeout.refresh();
     if (this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
@@ -118,7 +121,7 @@ class RequestLoop {
 
   #send(connection: Connection, nowMs: number): void {
     this.#startedAtMs = nowMs;
-    connection.send();
+    connection.send(this.#request);
   }
 
   #fail(reason: string): void {

@@ -1,16 +1,50 @@
-/** The bytes of a request, built once per round. */
+/** The bytes of requests, built once per round. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { ConfigError } from '../errors.ts';
-import type { RoundSpec } from './driver.ts';
+import type { Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
+
+/**
+ * The requests of one target in the order in which they are started. All clients of a target take from one sequence, so that
+ * turns of equal length hold the same requests on both sides.
+ */
+export class RequestSequence {
+  readonly #requests: readonly Buffer[];
+  readonly isHead: boolean;
+  #next = 0;
+
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor({ requests }: Pick<TargetSpec, 'requests'>, spec: Pick<RoundSpec, 'keepAlive'>, host: string) {
+    this.#requests = requests.map((request) => buildRequest(request, spec, host));
+    this.isHead = requests[0]?.method === 'HEAD';
+  }
+
+  get length(): number {
+    return this.#requests.length;
+  }
+
+  /** The index of the request that is to be started now. */
+  take(): number {
+    const index = this.#next;
+    this.#next = (index + 1) % this.#requests.length;
+    return index;
+  }
+
+  bytes(index: number): Buffer {
+    return this.#requests[index] ?? Buffer.alloc(0);
+  }
+}
 
 /**
  * Head and body of an HTTP/1.1 request. Headers of the specification take precedence, except those that frame the request:
  * `keep-alive` decides `Connection`, and the body decides the length. Throws ConfigError for a header that cannot be sent.
  */
-export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, host: string): Buffer {
-  const { method, path, headers, body } = spec.request;
+export function buildRequest(
+  { method, path, headers, body }: Request,
+  { keepAlive }: Pick<RoundSpec, 'keepAlive'>,
+  host: string,
+): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`];
   const given = new Set<string>();
   for (const [name, value] of Object.entries(headers)) {
@@ -23,7 +57,7 @@ export function buildRequest(spec: Pick<RoundSpec, 'request' | 'keepAlive'>, hos
   if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : (body ?? Buffer.alloc(0));
   if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
-  lines.push(`Connection: ${spec.keepAlive ? 'keep-alive' : 'close'}`);
+  lines.push(`Connection: ${keepAlive ? 'keep-alive' : 'close'}`);
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
 }
 

@@ -3,11 +3,15 @@
  * and what the body checks need.
  */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
+import type { Until } from '../config/config.ts';
 import type { ReceivedBody } from './body-check.ts';
+import { StreamEnd } from './stream-end.ts';
 
 export interface ReaderOptions {
   /** The method is HEAD: no response has a body. */
   readonly isHead: boolean;
+  /** When a response counts as complete; null: at its end. */
+  readonly until: Until | null;
   /** Whether the bytes of bodies are needed, or only their number. */
   readonly keepsBody: boolean;
   /** Nothing is kept of a longer body. */
@@ -38,12 +42,19 @@ export class ResponseReader implements ReceivedBody {
   contentEncoding: string | null = null;
   /** Of the first response on the connection. */
   contentType = '';
+  #head: ResponseHead | null = null;
   #isFirst = true;
   /** Whether the server keeps the connection open, and the response ends without closing it. */
   persistent = false;
   /** Whether more bytes came with the response than belong to it. */
   surplus = false;
+  /** Whether it ended before what `until` names. */
+  #isEarly = false;
   #trailerBytes = 0;
+  /** Null: a response is complete at its end. */
+  #end: StreamEnd | null = null;
+  /** Complete by `until`: what follows on this connection is not looked at. */
+  #isCut = false;
 
   constructor(options: ReaderOptions) {
     this.#options = options;
@@ -53,9 +64,25 @@ export class ResponseReader implements ReceivedBody {
     this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
 
+  /** Of the first response on the connection, in the order in which they came; names in lower case. */
+  get headers(): readonly (readonly [name: string, value: string])[] {
+    const headers = this.#head?.headers ?? [];
+    return Array.from({ length: Math.floor(headers.length / 2) }, (_, i) => [
+      (headers[2 * i] ?? '').toLowerCase(),
+      (headers[2 * i + 1] ?? '').trim(),
+    ]);
+  }
+
+  /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
+  get problem(): 'surplus' | 'early-end' | null {
+    if (this.surplus) return 'surplus';
+    return this.#isEarly ? 'early-end' : null;
+  }
+
   /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
   read(buffer: Buffer, length: number): boolean {
     this.began = true;
+    if (this.#isCut) return true;
     try {
       return typeof this.#parser.execute(buffer, 0, length) === 'number' && this.#isBounded(length);
     } catch (error) {
@@ -81,7 +108,7 @@ export class ResponseReader implements ReceivedBody {
   }
 
   #headComplete(head: ResponseHead): boolean {
-    const { isHead, keepsBody } = this.#options;
+    const { isHead, keepsBody, until } = this.#options;
     const { isChunked, body_bytes: length, connection } = this.#parser;
     const status = head.statusCode;
     // 100 and 103 precede a response; 101 is a response, though not one that was asked for.
@@ -92,9 +119,14 @@ export class ResponseReader implements ReceivedBody {
     this.status = status;
     this.bytes = 0;
     this.chunks = [];
+    this.#end = until === null ? null : new StreamEnd(until);
+    this.#isEarly = false;
     this.#trailerBytes = 0;
     this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, 'content-encoding') : null;
-    if (this.#isFirst) this.contentType = headerOf(head, 'content-type');
+    if (this.#isFirst) {
+      this.contentType = headerOf(head, 'content-type');
+      this.#head = head;
+    }
     this.#isFirst = false;
     const bodiless = isHead || status === 204 || status === 304 || status === 101;
     const delimited = bodiless || isChunked || length !== null;
@@ -106,14 +138,27 @@ export class ResponseReader implements ReceivedBody {
 
   #bodyPart(chunk: Buffer, start: number, length: number): void {
     if (length < 0) throw MALFORMED;
-    this.bytes += length;
-    if (!this.#options.keepsBody) return;
-    if (this.bytes <= this.#options.keptBytes) this.chunks.push(Buffer.from(chunk.subarray(start, start + length)));
-    else this.chunks = [];
+    if (this.#isCut) return;
+    const taken = this.#end === null ? length : this.#end.take(chunk, start, length);
+    this.bytes += taken;
+    if (this.#options.keepsBody) {
+      if (this.bytes <= this.#options.keptBytes) this.chunks.push(Buffer.from(chunk.subarray(start, start + taken)));
+      else this.chunks = [];
+    }
+    if (this.#end?.isReached) this.#cut();
+  }
+
+  /** The rest of the response would never come to an end: the connection cannot be used again. */
+  #cut(): void {
+    this.#isCut = true;
+    this.persistent = false;
+    this.surplus = false;
+    this.#options.onComplete();
   }
 
   #messageComplete(): void {
-    if (this.#interim) return;
+    if (this.#interim || this.#isCut) return;
+    this.#isEarly = this.#end !== null;
     this.surplus = this.#parser.offset < this.#parser.end;
     // Skip the rest: the next request must not take it for its response.
     this.#parser.offset = this.#parser.end;

@@ -22,6 +22,8 @@ export interface Exchange {
   readonly firstOfConnection: boolean;
   /** How long its connection took to be established. */
   readonly connectMs: number;
+  /** Which of the target's requests it answers. */
+  readonly request: number;
 }
 
 /**
@@ -52,15 +54,22 @@ export class Tally {
   readonly #early: number[] = [];
   /** One entry per entry of the lists above; null: single requests are not kept. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
+  /** One entry per entry of the lists above; null: there is but one request. */
+  readonly #requestIndex: SampleList | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
   #tls: RoundSamples['tls'] = null;
   readonly #encodings = new Set<string>();
 
-  /** Samples and completions count only within the window. */
-  constructor(window: Window, keepsRequests = false) {
+  /**
+   * Samples and completions count only within the window.
+   *
+   * @param kept whether the times of single requests are kept, and of how many requests the target has
+   */
+  constructor(window: Window, kept: { readonly keepsTimes: boolean; readonly requests: number }) {
     this.#window = window;
-    this.#requests = keepsRequests ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
+    this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
+    this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
   }
 
   /** Whether a time of `performance.now()` is in the window. */
@@ -99,6 +108,7 @@ export class Tally {
     if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
+    this.#requestIndex?.push(exchange.request);
     if (this.#requests !== null) {
       this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs);
       this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0);
@@ -174,6 +184,7 @@ export class Tally {
           connectMs: this.#requests.connectMs.take(leftOut),
         },
       }),
+      ...(this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }),
     };
   }
 

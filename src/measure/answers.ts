@@ -6,13 +6,17 @@ import type { Endpoint, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compareContents } from '../decide/answer-content.ts';
 import { looksOther } from '../decide/answers.ts';
-import { type Answer, ask } from '../load/ask.ts';
+import { MeasurementError } from '../errors.ts';
+import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Answers } from '../results/results.ts';
-import { requestOf } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 
-/** An answer may take longer under load; a question that nobody answers must not hold up a block. */
+/** A question that nobody answers must not hold up a block; an answer that has begun may take as long as under load. */
 const LONGEST_WAIT_MS = 5000;
+/** Of a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
+const ASKED_RECORDS = 20;
+/** Over all records of an endpoint. */
+const MOST_DIFFERENCES = 12;
 /** Of each endpoint, from earlier blocks too: enough to see what base varies by itself. */
 const KEPT_CONTENTS = 4;
 const LONGEST_CONTENT_TYPE = 200;
@@ -22,7 +26,7 @@ export interface Questions {
   /** Those that are versions of the app. */
   readonly sides: readonly Side[];
   readonly secrets: readonly string[];
-  /** By endpoint name: contents of base's answers in earlier blocks, where they are compared. Added to. */
+  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared. Added to. */
   readonly ofBase: Map<string, readonly string[]>;
 }
 
@@ -30,7 +34,7 @@ export class Asking {
   readonly #testbed: Testbed;
   readonly #questions: Questions;
   /** By endpoint name; null: it did not answer, and is not asked again. */
-  readonly #answers = new Map<string, Partial<Record<Side, readonly Answer[]>> | null>();
+  readonly #answers = new Map<string, readonly AskedRecord[] | null>();
 
   constructor(testbed: Testbed, questions: Questions) {
     this.#testbed = testbed;
@@ -42,60 +46,132 @@ export class Asking {
    * where one did not answer.
    */
   firstResponseMs({ name }: Endpoint): BySide<number> {
-    const answers = Object.entries(this.#answers.get(name) ?? {});
+    const [asked] = this.#answers.get(name) ?? [];
+    const answers = Object.entries(asked?.answers ?? {});
     return Object.fromEntries(answers.flatMap(([side, [first]]) => (first === undefined ? [] : [[side, first.ms]])));
   }
 
-  /** Asks each side once more. */
+  /** Asks each side once more. Throws MeasurementError for an answer that does not end. */
   async ask(): Promise<void> {
-    const { endpoints, sides } = this.#questions;
+    const { endpoints } = this.#questions;
     for (const endpoint of endpoints) {
-      const before = this.#answers.get(endpoint.name) ?? {};
-      if (this.#answers.get(endpoint.name) === null) continue;
-      const asked: (readonly [Side, Answer | null])[] = [];
-      for (const side of sides) asked.push([side, await this.#askSide(endpoint, side)]);
-      const isAnswered = asked.every(([, answer]) => answer !== null);
-      const after = asked.map(([side, answer]) => [side, [...(before[side] ?? []), ...(answer ? [answer] : [])]]);
-      this.#answers.set(endpoint.name, isAnswered ? Object.fromEntries(after) : null);
+      const before = this.#answers.get(endpoint.name);
+      if (before === null) continue;
+      const asked = before ?? askedRecords(endpoint).map((record) => ({ record, answers: {} }));
+      const after: AskedRecord[] = [];
+      for (const one of asked) {
+        const answers = await this.#askSides(endpoint, one);
+        if (answers === null) break;
+        after.push({ record: one.record, answers });
+      }
+      this.#answers.set(endpoint.name, after.length === asked.length ? after : null);
     }
   }
 
-  async #askSide(endpoint: Endpoint, side: Side): Promise<Answer | null> {
-    const { config, sides } = this.#testbed;
+  /** What they have answered so far, this time included; null: one of them did not. */
+  async #askSides(endpoint: Endpoint, { record, answers }: AskedRecord): Promise<AskedRecord['answers'] | null> {
+    const asked: (readonly [Side, Answer | null])[] = [];
+    for (const side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint, record, side)]);
+    if (asked.some(([, answer]) => answer === null)) return null;
+    return Object.fromEntries(asked.map(([side, answer]) => [side, [...(answers[side] ?? []), answer]]));
+  }
+
+  async #askSide(endpoint: Endpoint, record: number, side: Side): Promise<Answer | null> {
+    const { config, sides, requests } = this.#testbed;
     const app = sides.apps[side];
-    if (app === undefined) return null;
+    const request = requests.of(endpoint, side)[record];
+    if (app === undefined || request === undefined) return null;
     const { keepAlive, tls, timeoutMs } = config.load;
     const { origin } = app;
-    const request = requestOf(endpoint);
-    const answer = await ask({ origin, request, keepAlive, tls, timeoutMs: Math.min(timeoutMs, LONGEST_WAIT_MS) });
-    return answer && { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+    const until = endpoint.until ?? null;
+    const answer = await askOrSee({ origin, request, until, keepAlive, tls, timeoutMs, beginMs: LONGEST_WAIT_MS });
+    if (answer === null) return null;
+    if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
+    return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
   }
 
   /** Null where a side did not answer. */
-  answersOf({ name, expect }: Endpoint): Answers | null {
-    const { base = [], head = [] } = this.#answers.get(name) ?? {};
+  answersOf(endpoint: Endpoint): Answers | null {
+    const asked = this.#answers.get(endpoint.name) ?? [];
+    const all = asked.flatMap((one) => {
+      const answers = this.#answersTo(endpoint, one);
+      return answers === null ? [] : [answers];
+    });
+    const [first] = all;
+    if (first === undefined) return null;
+    const differences = all.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES);
+    const varying = all.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
+    return {
+      contentTypes: first.contentTypes,
+      ...(all.some((one) => one.differences !== undefined) ? { differences } : {}),
+      ...(varying.length > 0 ? { varying } : {}),
+    };
+  }
+
+  #answersTo({ name, expect, requests }: Endpoint, { record, answers }: AskedRecord): Answers | null {
+    const { base = [], head = [] } = answers;
     const [before, after] = [base.at(-1), head.at(-1)];
     if (after === undefined) return null;
     const hide = (text: string) => mask(text, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE);
+    const placed = (path: string) => hide(requests === undefined ? path : `record ${record + 1}: ${path}`);
+    const key = `${name} ${record}`;
     const contentTypes = {
       ...(before === undefined ? {} : { base: hide(before.contentType) }),
       head: hide(after.contentType),
     };
     const isCompared = before !== undefined && (expect.same !== undefined || looksOther(before, after));
     if (!isCompared) return { contentTypes };
-    const known = this.#questions.ofBase.get(name) ?? [];
+    const known = this.#questions.ofBase.get(key) ?? [];
     const ofBase = [...known, ...contentsOf(base)].slice(-KEPT_CONTENTS);
-    if (expect.same !== undefined) this.#questions.ofBase.set(name, ofBase);
+    if (expect.same !== undefined) this.#questions.ofBase.set(key, ofBase);
     const ofHead = contentsOf(head);
     if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
     const { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []);
-    const shown = differences.map((one) => ({ path: hide(one.path), base: hide(one.base), head: hide(one.head) }));
+    const shown = differences.map((one) => ({ path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
     return {
       contentTypes,
       differences: shown,
-      ...(varying.length > 0 ? { varying: varying.map(hide) } : {}),
+      ...(varying.length > 0 ? { varying: varying.map(placed) } : {}),
     };
   }
+}
+
+interface AskedRecord {
+  /** Counted from 0; 0 where requests do not vary. */
+  readonly record: number;
+  readonly answers: Partial<Record<Side, readonly Answer[]>>;
+}
+
+/** Spread over the file, and the same in every block. */
+function askedRecords({ expect, requests }: Endpoint): readonly number[] {
+  const count = requests?.records?.length ?? 1;
+  const asked = expect.same === undefined ? 1 : Math.min(count, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor((at * count) / asked));
+}
+
+interface EndlessAnswer {
+  readonly side: Side;
+  readonly timeoutMs: number;
+  readonly answer: Endless;
+}
+
+/** Under load it would be an error, again and again: said before minutes of that, with the line that is missing. */
+function endlessAnswer(endpoint: Endpoint, { side, timeoutMs, answer }: EndlessAnswer): MeasurementError {
+  const { name, until } = endpoint;
+  const bytes = answer.bytes.toLocaleString('en-US');
+  const after = `after ${timeoutMs / 1000} s`;
+  if (until !== undefined) {
+    return new MeasurementError(`${name}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
+      hint: 'ask for less with `until`, or raise `load.timeout`',
+    });
+  }
+  const isEvents = answer.contentType.startsWith('text/event-stream');
+  const what = isEvents ? 'server-sent events' : `a body of ${bytes} bytes so far`;
+  return new MeasurementError(`${name}: ${side}’s answer does not end: ${what}, still going on ${after}`, {
+    hint: isEvents
+      ? 'add `until: first-event` to the endpoint: then the time to the first event is measured'
+      : 'add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`',
+  });
 }
 
 /** Those that are answers of the same kind as the last. */

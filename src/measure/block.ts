@@ -52,13 +52,15 @@ export interface EmptyRound {
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
-  { resolved: config, secrets, openDriver, events, deadline }: Session,
+  { resolved: config, seed, secrets, openDriver, events, deadline }: Session,
   { launchers, reference, elapsedMs }: BlockRequest,
   plan: PlannedBlock,
 ): Promise<MeasuredBlock> {
   const { bootOrder, earlier, effort, lessons } = plan;
   const startedAtMs = elapsedMs();
-  const options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
+  const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
+  const ofApp = { versions, seed, block: earlier.length, secrets };
+  const options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     const endpoints = plan.endpoints.map(({ endpoint, firsts }) => ({
       endpoint: endpointNamed(config, endpoint),
@@ -66,7 +68,7 @@ export async function measureBlock(
     }));
     const asking = new Asking(testbed, {
       endpoints: endpoints.map(({ endpoint }) => endpoint),
-      sides: reference === null ? bootOrder : ['head'],
+      sides: versions,
       secrets,
       ofBase: plan.answersOfBase,
     });
@@ -150,6 +152,7 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   for (let planned = wanted(rounds); rounds.length < planned; planned = Math.max(planned, wanted(rounds))) {
     const index = rounds.length;
     events.emit({ kind: 'round', endpoint: endpoint.name, round: index + 1, rounds: planned });
+    await testbed.beforeRound(sides);
     const startedAtMs = elapsedMs();
     const order = index % 2 === 0 ? sides : sides.toReversed();
     const [first = 'head'] = order;
@@ -161,7 +164,13 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
     rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
   }
-  const block = { endpoint: endpoint.name, rounds, distributionMs: distributionsOf(raw, sides) };
+  const records = endpoint.requests?.records?.length ?? 1;
+  const block = {
+    endpoint: endpoint.name,
+    rounds,
+    distributionMs: distributionsOf(raw, sides),
+    ...(records > 1 ? { recordsMs: recordMeans(raw, sides, records) } : {}),
+  };
   const all = raw.flatMap(({ samples }) => Object.values(samples));
   const empty = all.find(({ completed }) => completed === 0);
   return {
@@ -214,6 +223,32 @@ function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[
     order.map((side) => {
       const pooled = poolMs(rounds.flatMap((round) => round.samples[side]?.latencyMs ?? []));
       return [side, pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null];
+    }),
+  );
+}
+
+/** The reference is asked one thing only: it has no records. */
+function recordMeans(
+  rounds: readonly MeasuredRound[],
+  order: readonly Side[],
+  count: number,
+): NonNullable<EndpointBlock['recordsMs']> {
+  return Object.fromEntries(
+    order.flatMap((side) => {
+      const sums = Array.from({ length: count }, () => ({ ms: 0, requests: 0 }));
+      const own = rounds.flatMap(({ samples, records }) => {
+        const { latencyMs, requestIndex } = samples[side] ?? {};
+        return latencyMs && requestIndex ? [{ latencyMs, requestIndex, records }] : [];
+      });
+      for (const { latencyMs, requestIndex, records } of own) {
+        latencyMs.forEach((ms, at) => {
+          const sum = sums[records[requestIndex[at] ?? -1] ?? -1];
+          if (sum === undefined) return;
+          sum.ms += ms;
+          sum.requests += 1;
+        });
+      }
+      return own.length === 0 ? [] : [[side, sums.map(({ ms, requests }) => (requests === 0 ? null : ms / requests))]];
     }),
   );
 }

@@ -40,12 +40,15 @@ export interface MeasuredRound {
   /** As in `Round`. */
   readonly machine: Pick<Round, 'machineBusy' | 'machineStolen' | 'machineOthers'>;
   readonly generator: RoundOutcome['generator'];
+  /** The record of each of the requests that `requestIndex` counts. */
+  readonly records: readonly number[];
 }
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
 export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
-  const { config, sides, driver, signal } = testbed;
+  const { config, sides, driver, requests, signal } = testbed;
   const { endpoint } = request;
+  const records = requests.next(endpoint);
   const spec: RoundSpec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
@@ -56,17 +59,21 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     ...(request.leastRequests === undefined ? {} : { leastRequests: request.leastRequests }),
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
-    request: requestOf(endpoint),
+    ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
     targets: request.order.flatMap((side) => {
       const app = sides.apps[side];
       const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);
-      return app ? [{ side, origin: app.origin, expect, suspension: app.suspension() }] : [];
+      if (app === undefined) return [];
+      const filled = requests.of(endpoint, side);
+      const inOrder = filled.length === 1 ? filled : records.flatMap((record) => filled[record] ?? []);
+      return [{ side, origin: app.origin, requests: inOrder, expect, suspension: app.suspension() }];
     }),
   };
   peakMemoryOf(sides); // What came before the round is not its peak.
   const before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
   const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
+  requests.started(endpoint, Math.max(...samples.map(({ sent }) => sent)));
   const after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) };
   const cpuMs: BySide<number> = Object.fromEntries(
     request.order.flatMap((side) => {
@@ -88,12 +95,8 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
     contention: contentionOf(samples, before.apps, after.apps),
     machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
     generator,
+    records,
   };
-}
-
-/** Contents have taken the place of names. */
-export function requestOf({ method, path, headers, body, bodyFile }: Endpoint): RoundSpec['request'] {
-  return { method, path, headers, body: bodyFile?.bytes ?? body };
 }
 
 /** The figures of a round that are kept. */

@@ -7,8 +7,8 @@ import type { RunEvents } from './events.ts';
 export interface Session {
   /** The configuration with environment references expanded, and the contents of files in the place of their names. */
   readonly resolved: Config;
-  /** What is masked in all that is stored. */
-  readonly secrets: readonly string[];
+  /** What is masked in all that is stored. Grows: a token that `prepare` took is one. */
+  readonly secrets: string[];
   readonly seed: number;
   readonly deadline: Deadline;
   readonly events: RunEvents;

@@ -1,9 +1,12 @@
 /** Boots what a block needs: fresh processes of every side, all ready or none left. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppLauncher, RunningApp } from '../app/launcher.ts';
+import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
 import type { Config, Side } from '../config/config.ts';
+import { MIN_SECRET_LENGTH } from '../config/mask.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import type { RunEvents } from './events.ts';
+import { takeValues } from './prepare.ts';
+import { Requests } from './requests.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
@@ -27,6 +30,9 @@ export interface Testbed {
   readonly config: Config;
   readonly sides: RunningSides;
   readonly driver: LoadDriver;
+  readonly requests: Requests;
+  /** Runs `before-round` for these sides. Throws AppError. */
+  readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
   readonly signal: AbortSignal;
 }
@@ -36,6 +42,13 @@ export interface TestbedOptions {
   readonly config: Config;
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
+  /** Those that are versions of the app, and not the reference. */
+  readonly versions: readonly Side[];
+  readonly seed: number;
+  /** The number of the block, from 0: each has an order of requests of its own. */
+  readonly block: number;
+  /** Added to: what `prepare` takes. */
+  readonly secrets: string[];
   /** It is not closed here. */
   readonly openDriver: () => Promise<LoadDriver>;
   readonly events: RunEvents;
@@ -45,9 +58,25 @@ export interface TestbedOptions {
 /** Boots, lets `work` measure, and stops everything again, whatever happens. Throws the first AppError. */
 export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Testbed) => Promise<T>): Promise<T> {
   const { config, launchers, bootOrder, events, signal } = options;
+  const { versions, seed, block, secrets } = options;
   const sides = await bootSides(launchers, bootOrder, signal);
+  const runHooks = async (name: HookName, on: readonly Side[]) => {
+    const running = on.flatMap((side) => {
+      const [launcher, app] = [launchers[side], sides.apps[side]];
+      return launcher && app ? [launcher.hook(name, app, signal)] : [];
+    });
+    await Promise.race([Promise.all(running), sides.failure]);
+  };
   try {
-    return await work({ config, sides, driver: await options.openDriver(), events, signal });
+    await runHooks('before-block', versions);
+    const taken = await takeValues(config, sides.apps, versions);
+    for (const value of Object.values(taken).flatMap((values) => Object.values(values))) {
+      if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
+    }
+    const driver = await options.openDriver();
+    const requests = new Requests({ seed, block, taken });
+    const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
+    return await work({ config, sides, driver, requests, beforeRound, events, signal });
   } finally {
     await sides.stop();
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { commandLauncher } from '../app/command/command.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
-import type { AppLauncher, RunningApp } from '../app/launcher.ts';
+import type { AppLauncher, Launching, RunningApp } from '../app/launcher.ts';
 import { AppError, MeasurementError } from '../errors.ts';
 import type { Costs } from './server.ts';
 
@@ -21,7 +21,7 @@ export interface ReferenceOptions {
 export function referenceLauncher({ referencePath, costs, launch }: ReferenceOptions): AppLauncher {
   /** Holds the costs in a file: the paths of many endpoints can exceed the size of an environment variable. */
   let folder: TemporaryFolder | null = null;
-  let command: AppLauncher | null = null;
+  let command: Launching | null = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted();
@@ -59,6 +59,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
       });
       return { ...app, exited: app.exited.then(failure), stop: () => app.stop() } satisfies RunningApp;
     },
+    hook: () => Promise.resolve(),
     imageDigest: () => Promise.resolve(null),
     async dispose() {
       await folder?.remove();

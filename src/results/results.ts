@@ -7,7 +7,17 @@
  * somebody else's text until it has passed here. What a later version added is optional, or has a default.
  */
 import * as z from 'zod';
-import { configSchema, count, type Inferred, MAX_BLOCKS, name, nonNegative, SIDES, text } from '../config/config.ts';
+import {
+  configSchema,
+  count,
+  type Inferred,
+  MAX_BLOCKS,
+  MOST_RECORDS,
+  name,
+  nonNegative,
+  SIDES,
+  text,
+} from '../config/config.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { profileSchema } from './profile.ts';
 import {
@@ -194,6 +204,8 @@ export const endpointBlock = z.strictObject({
   rounds: z.array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Mean latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
   /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
@@ -287,6 +299,11 @@ export const resultsSchema = z.strictObject({
   configurations: z.strictObject({ base: configSchema, head: configSchema }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
+  /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
+  recordNames: z
+    .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))
+    .max(MOST_LISTED)
+    .exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
   carriedImage: imageInfo.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */

@@ -6,7 +6,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve } from 'node:path/posix';
 import { runGit } from '../app/git/git.ts';
-import { baseAppOf } from '../config/app-of.ts';
+import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
 import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
@@ -89,7 +89,7 @@ function configurationsWith(
     return {
       config: judging,
       expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },
-      baseConfig: { written, ofHead: config, app: own.app, folder },
+      baseConfig: { written, ofHead: config, app: appOf(own, 'base'), folder },
       notes: environmentNote(judging, written),
     };
   } catch (error) {

@@ -40,17 +40,19 @@ export async function withRun<T>(request: GateRequest, work: (run: Run) => Promi
   const { expansion, calibrationBlocks, spentMs, signal: interruption } = request;
   await requireTemporaryFolder();
   const deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption });
+  const secrets = [...expansion.secrets];
   try {
-    return await work(await openRun(request, deadline));
+    return await work(await openRun(request, deadline, secrets));
   } catch (error) {
     if (interruption.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
-    throw error instanceof GateError ? error.masked((text) => mask(text, expansion.secrets)) : error;
+    throw error instanceof GateError ? error.masked((text) => mask(text, secrets)) : error;
   } finally {
     deadline.cancel();
   }
 }
 
-async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
+/** @param secrets grows while the run goes on */
+async function openRun(request: GateRequest, deadline: Deadline, secrets: string[]): Promise<Run> {
   const { expansion, directory, events, env } = request;
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
@@ -68,7 +70,7 @@ async function openRun(request: GateRequest, deadline: Deadline): Promise<Run> {
     config,
     resolved,
     apps,
-    secrets: expansion.secrets,
+    secrets,
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,

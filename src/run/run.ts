@@ -13,6 +13,8 @@ import type { FoundBaselines } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { canonicalJson } from '../config/canonical-json.ts';
 import { SIDES, type Side } from '../config/config.ts';
+import { mask } from '../config/mask.ts';
+import { requestNames } from '../config/requests.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
@@ -203,12 +205,24 @@ async function resultsHeader(
     elapsedSeconds: 0,
     notes: [...(request.notes ?? []), kind.note, placement(run)].filter((note) => note !== null),
     ...differing(request.baseConfig ?? null),
+    ...namesOfRecords(run),
   };
 }
 
 function placement({ apps, config, cores }: Run): string | null {
   if (apps.head.source.kind !== 'url') return coresNote(config.load.pin, config.app.cpuset, cores);
   return cores && `The load generator was kept on core ${cores.generator}; the servers run where they were started.`;
+}
+
+const LONGEST_RECORD_NAME = 120;
+
+function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'> {
+  const recordNames = resolved.endpoints.flatMap((endpoint) => {
+    const names = requestNames(endpoint);
+    const shown = names?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
+    return shown === undefined ? [] : [{ endpoint: endpoint.name, names: shown }];
+  });
+  return recordNames.length > 0 ? { recordNames } : {};
 }
 
 function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {

@@ -1,7 +1,7 @@
 /** The app as a local process: a shell command that gets a free port as $PORT. */
 import type { AppSource } from '../../config/config.ts';
 import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
-import type { AppLauncher, AppSpec, Attachment, LaunchContext } from '../launcher.ts';
+import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { findFreePort } from '../process/free-port.ts';
 import { listenerAt, listenersOf } from '../process/listeners.ts';
@@ -20,7 +20,7 @@ const GRACE_MS = 3000;
 
 type CommandSource = Extract<AppSource, { kind: 'command' }>;
 
-export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): AppLauncher {
+export function commandLauncher(spec: AppSpec, source: CommandSource, options: LaunchOptions): Launching {
   const context = { spec, options };
   const setup = new Setup(context);
   return {

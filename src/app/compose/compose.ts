@@ -10,7 +10,7 @@ import { endOfContainer, listeningProblem, processOf } from '../container/contai
 import { failureOfHealthCheck } from '../container/health-check.ts';
 import { originsOf } from '../container/network.ts';
 import type { LaunchOptions } from '../launch-options.ts';
-import type { AppLauncher, AppSpec } from '../launcher.ts';
+import type { AppSpec, Launching } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
 import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
@@ -21,7 +21,7 @@ import type { ComposeProject, ProjectContainer } from './project.ts';
 const POLL_MS = 250;
 const LOG_WRITER = 'the services';
 
-export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions): AppLauncher {
+export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions): Launching {
   const context = { spec, options };
   let prepared: PreparedCompose | null = null;
   async function prepareOnce(signal: AbortSignal): Promise<PreparedCompose> {

@@ -3,7 +3,7 @@
  */
 import type { AppSource } from '../../config/config.ts';
 import type { LaunchOptions } from '../launch-options.ts';
-import type { AppLauncher, AppSpec, LaunchContext } from '../launcher.ts';
+import type { AppSpec, LaunchContext, Launching } from '../launcher.ts';
 import { findFreePort } from '../process/free-port.ts';
 import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
@@ -14,7 +14,7 @@ import { type Reach, reachOf } from './network.ts';
 
 type ContainerSource = Extract<AppSource, { kind: 'build' | 'image' }>;
 
-export function containerLauncher(spec: AppSpec, source: ContainerSource, options: LaunchOptions): AppLauncher {
+export function containerLauncher(spec: AppSpec, source: ContainerSource, options: LaunchOptions): Launching {
   const context = { spec, options };
   let prepared: PreparedImage | null = null;
   let known: Reach | null = null;

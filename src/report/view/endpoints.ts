@@ -125,7 +125,7 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     limits,
     problems: endpoint.problems.map(({ side, text }) => ({ side, text: withCode(text) })),
     differences: endpoint.differences.map(differenceWords),
-    warnings: endpoint.warnings.map(withCode),
+    warnings: [...recordWords(endpoint, input), ...endpoint.warnings.map(withCode)],
     comparison: endpoint,
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
@@ -145,11 +145,35 @@ function differenceWords({ what, path, base, head }: AnswerDifference): Text {
   }
 }
 
+/** `of 60 records, 3 are slower than the rest, which changed by +0.4 %: record 7 /orders/7: 2.1 → 12.3 ms (+490 %); …` */
+function recordWords({ endpoint, records }: EndpointComparison, { results }: ReportInput): readonly Text[] {
+  if (records === undefined) return [];
+  const names = results.recordNames?.find((one) => one.endpoint === endpoint)?.names ?? [];
+  const { most, rest, compared } = records;
+  const listed = most.map(({ record, base, head, change }, at): Text => {
+    const name = names[record];
+    const values = `${formatValue('mean', base)} → ${formatValue('mean', head)} (${formatChange(change)})`;
+    return say`${at === 0 ? '' : '; '}record ${record + 1}${name === undefined ? null : say` ${codeOf(name)}`}: ${values}`;
+  });
+  const left = records.slower + records.faster - most.length;
+  const more = left > 0 ? say`; and ${left} more` : null;
+  return [
+    say`of ${compared} records, ${recordCounts(records)} than the rest, which changed by ${formatChange(rest)}: ${listed.flat()}${more}`,
+  ];
+}
+
+/** `3 are slower and 1 is faster`. */
+function recordCounts({ slower, faster }: NonNullable<EndpointComparison['records']>): string {
+  const words = (count: number, how: string) => (count === 0 ? [] : [`${count} ${count === 1 ? 'is' : 'are'} ${how}`]);
+  return [...words(slower, 'slower'), ...words(faster, 'faster')].join(' and ');
+}
+
 type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
 
-function groupOf({ state, breaches, verdict, differences }: EndpointComparison): Group {
+function groupOf({ state, breaches, verdict, differences, records }: EndpointComparison): Group {
   if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
-  const isSame = differences.length === 0 && (verdict === 'unchanged' || verdict === 'within-tolerance');
+  const isSame =
+    differences.length === 0 && records === undefined && (verdict === 'unchanged' || verdict === 'within-tolerance');
   return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 

@@ -9,7 +9,7 @@ import { type EndpointView, largestTolerance } from './endpoints.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
@@ -57,6 +57,18 @@ function withOtherAnswers(
   if (first === undefined || comparison.verdict === 'invalid') return verdict;
   const words = say`${otherAnswer(first)}${others(other.length)}`;
   return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words}` : say`${words}; ${verdict}`;
+}
+
+/** A change that few records have shows in no figure of the endpoint; null where the verdict is about slower ones already. */
+function slowerRecords({ comparison }: ReportInput, endpoints: readonly EndpointView[]): Text | null {
+  if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === 'invalid') return null;
+  const slower = endpoints.flatMap(({ name, comparison: { records } }) =>
+    records !== undefined && records.slower > 0 ? [{ name, records }] : [],
+  );
+  const [first] = slower;
+  if (first === undefined) return null;
+  const { slower: count, compared } = first.records;
+  return say`; ${count} of ${compared} records of ${nameOf(first.name)} ${count === 1 ? 'is' : 'are'} slower${others(slower.length)}`;
 }
 
 function otherAnswer({ name, differences: [first] }: EndpointView): Text {

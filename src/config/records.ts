@@ -1,0 +1,164 @@
+/**
+ * Files of requests: CSV, JSON lines and HAR, to the records that an endpoint's requests are made of.
+ *
+ * What a file holds is data: a `${` in it is sent as it stands. Messages name records and columns, never values.
+ */
+import { parse as parseCsv } from 'csv-parse/sync';
+import { MOST_RECORDS, type RequestRecord } from './config.ts';
+
+type RecordFormat = 'csv' | 'jsonl' | 'har';
+
+const FORMATS: Readonly<Record<string, RecordFormat>> = { csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', har: 'har' };
+/** How files of records end. */
+export const RECORD_FORMATS: readonly string[] = Object.keys(FORMATS).map((ending) => `.${ending}`);
+/** Records are small; a HAR file holds the answers, too. */
+export const MAX_RECORDS_BYTES = 20_000_000;
+const LONGEST_VALUE = 100_000;
+
+/** By the end of the file's name; null: it is none. */
+export function recordFormatOf(path: string): RecordFormat | null {
+  const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(FORMATS, ending) ? (FORMATS[ending] ?? null) : null;
+}
+
+export function isHar(path: string): boolean {
+  return recordFormatOf(path) === 'har';
+}
+
+/** What is wrong with a file of records; reads on after its name. */
+export class BadRecords extends Error {}
+
+/**
+ * @param path says the format by its end
+ * @param credentials HAR: whether recorded cookies and authorization are kept
+ * @throws BadRecords
+ */
+export function parseRecords(path: string, text: string, credentials: boolean): readonly RequestRecord[] {
+  const records = parserOf(path)(text.replace(/^\uFEFF/, ''), credentials);
+  if (records.length === 0) throw new BadRecords('holds no record');
+  if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
+  for (const [at, { values }] of records.entries()) {
+    const long = Object.keys(values).find((column) => (values[column]?.length ?? 0) > LONGEST_VALUE);
+    if (long !== undefined)
+      throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
+  }
+  return records;
+}
+
+function parserOf(path: string): (text: string, credentials: boolean) => readonly RequestRecord[] {
+  switch (recordFormatOf(path)) {
+    case 'csv':
+      return recordsOfCsv;
+    case 'har':
+      return recordsOfHar;
+    default:
+      return recordsOfJsonLines;
+  }
+}
+
+function recordsOfCsv(text: string): readonly RequestRecord[] {
+  const rows = csvRows(text);
+  const [columns = [], ...rest] = rows;
+  const twice = columns.find((column, at) => columns.indexOf(column) < at);
+  if (twice !== undefined) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
+  return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])) }));
+}
+
+function csvRows(text: string): readonly (readonly string[])[] {
+  try {
+    return parseCsv(text, { skip_empty_lines: true, to: MOST_RECORDS + 2 });
+  } catch (error) {
+    // Its first sentence says what is wrong and the line; what follows may quote the file.
+    const line = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : '');
+    const place = line === null ? '' : ` at line ${line[1] ?? line[2]}`;
+    const code = (error as { readonly code?: string }).code ?? '';
+    const what = code.includes('INCONSISTENT')
+      ? 'a row has another number of columns than the first'
+      : 'a quote is out of place';
+    throw new BadRecords(`is not valid CSV${place}: ${what}`);
+  }
+}
+
+function recordsOfJsonLines(text: string): readonly RequestRecord[] {
+  const lines = text.split(/\r?\n/).flatMap((line, at) => (line.trim() === '' ? [] : [{ line, number: at + 1 }]));
+  if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
+  return lines.map(({ line, number }) => {
+    const value = parsedJson(line);
+    if (!isMap(value)) throw new BadRecords(`line ${number} is not a JSON object such as {"id": 1}`);
+    const entries = Object.entries(value).map(([column, one]) => [column, textOf(one, `line ${number}: ${column}`)]);
+    return { values: Object.fromEntries(entries) };
+  });
+}
+
+/** Text as it is, everything else as JSON writes it; null is nothing. */
+function textOf(value: unknown, place: string): string {
+  if (typeof value === 'string') return value;
+  if (value === null) return '';
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new BadRecords(`${place} is too large a number to be kept exactly: write it in quotes`);
+  }
+  return JSON.stringify(value);
+}
+
+/** They frame the request, or make its answer depend on a cache that the load does not have. */
+const LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-alive|upgrade|expect|te|if-.*)$/;
+const CREDENTIALS = /^(?:cookie|authorization)$/;
+/** Without an answer of their own that is worth a measurement, or without a body. */
+const LEFT_OUT_METHODS = ['HEAD', 'OPTIONS', 'CONNECT'];
+
+/** Entries of the host that the first one is of: what a page loads from elsewhere is not this app’s. */
+function recordsOfHar(text: string, credentials: boolean): readonly RequestRecord[] {
+  const file = parsedJson(text);
+  const log = isMap(file) ? file['log'] : null;
+  const entries = isMap(log) ? log['entries'] : null;
+  if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
+  const sent = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
+  const [first] = sent;
+  return sent.flatMap(({ host, request }) =>
+    host !== first?.host || LEFT_OUT_METHODS.includes(request.method) ? [] : [{ values: {}, sent: request }],
+  );
+}
+
+function entryOf(entry: unknown, place: string, credentials: boolean) {
+  const request = isMap(entry) ? entry['request'] : null;
+  if (!isMap(request)) throw new BadRecords(`${place} has no request`);
+  const { method, url, headers, postData } = request;
+  if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) {
+    throw new BadRecords(`${place} has no method and address`);
+  }
+  const { host, pathname, search } = new URL(url);
+  const recorded = (Array.isArray(headers) ? headers : []).flatMap((header: unknown) => {
+    if (!isMap(header)) return [];
+    const name = String(header['name']).toLowerCase();
+    const isKept = !LEFT_OUT.test(name) && (credentials || !CREDENTIALS.test(name));
+    return isKept ? [[name, String(header['value'])] as const] : [];
+  });
+  return {
+    host,
+    request: {
+      method: method.toUpperCase(),
+      path: `${pathname}${search}`,
+      headers: Object.fromEntries(recorded),
+      body: isMap(postData) ? bodyOf(postData, place) : null,
+    },
+  };
+}
+
+function bodyOf({ text, params }: Readonly<Record<string, unknown>>, place: string): string | null {
+  if (typeof text === 'string') return text;
+  if (Array.isArray(params) && params.length > 0)
+    throw new BadRecords(`${place}: its body was recorded without its text`);
+  return null;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

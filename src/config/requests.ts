@@ -1,0 +1,117 @@
+/**
+ * The requests of an endpoint, with every reference filled in: `${NAME}` is a column of the record, else what `prepare` took,
+ * else an environment variable. What is known before the run is filled in once (`expand.ts`); here is the rest.
+ */
+import { ConfigError } from '../errors.ts';
+import type { Endpoint, Preparation, Values } from './config.ts';
+import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
+import { replaceReferences } from './references.ts';
+
+/** A request as it is sent. */
+export interface FilledRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+}
+
+type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'references'>;
+
+/**
+ * One request, or one of each record, in the order of the file.
+ *
+ * @param endpoint expanded, with the contents of files in the place of their names
+ * @param taken what `prepare` took from the answers of the side that is asked
+ * @throws ConfigError that names the record and what is wrong, never a value
+ */
+export function requestsOf(endpoint: Endpoint, taken: Values): readonly FilledRequest[] {
+  const { requests, bodyFile } = endpoint;
+  const place = `endpoint ${JSON.stringify(endpoint.name)}`;
+  if (requests?.records === undefined) {
+    const request = endpoint.references === undefined ? endpoint : filled(endpoint, taken, place);
+    return [asSent(request, bodyFile?.bytes)];
+  }
+  return requests.records.map(({ values, sent }, at) => {
+    const of = `${place}: record ${at + 1} of ${requests.path}`;
+    if (sent === undefined) return asSent(filled(endpoint, { ...taken, ...values }, of), bodyFile?.bytes);
+    const { headers } = filled(endpoint, taken, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...headers } }, of);
+  });
+}
+
+/** @throws ConfigError */
+export function preparationRequest(step: Preparation, taken: Values, place: string): FilledRequest {
+  return asSent(filled(step, taken, place));
+}
+
+/** What tells the requests apart for a reader: the path, as far as records decide it; null where they do not. */
+export function requestNames({ path, requests }: Endpoint): readonly string[] | null {
+  const records = requests?.records ?? [];
+  const names = records.map(({ values, sent }) =>
+    sent === undefined
+      ? replaceReferences(path, (name) => (Object.hasOwn(values, name) ? (values[name] ?? '') : `\${${name}}`))
+      : `${sent.method} ${sent.path}`,
+  );
+  return new Set(names).size > 1 ? names : null;
+}
+
+function asSent({ method, path, headers, body }: Written, bytes?: Uint8Array): FilledRequest {
+  return { method, path, headers, body: bytes ?? body };
+}
+
+function filled({ method, path, headers, body, references = {} }: Written, values: Values, place: string): Written {
+  const known = { ...references, ...values };
+  const fill = (text: string, encode = (value: string) => value) =>
+    replaceReferences(text, (name) => {
+      if (!Object.hasOwn(known, name)) throw unknownReference(name, place);
+      return encode(known[name] ?? '');
+    });
+  return checked(
+    {
+      method,
+      path: fill(path),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+      body: body === null ? null : fill(body, isJson(body, headers) ? inJson : undefined),
+    },
+    place,
+  );
+}
+
+function checked<Request extends Written>(request: Request, place: string): Request {
+  const refuse = (key: string, problem: string) =>
+    new ConfigError(`${place}: ${key}: with its values filled in, ${problem}`, {
+      hint: 'correct the record, or write its value in the form that is sent: values are sent as they stand',
+    });
+  const problem = describeBadPath(request.path);
+  if (problem !== null) throw refuse('path', problem);
+  for (const [name, value] of Object.entries(request.headers)) {
+    const bad = describeBadHeaderValue(value);
+    if (bad !== null) throw refuse(`headers.${name}`, bad);
+  }
+  return request;
+}
+
+function unknownReference(name: string, place: string): ConfigError {
+  return new ConfigError(
+    `${place}: ${name} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
+    { hint: 'correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${' },
+  );
+}
+
+/** Where the body is JSON, every reference stands inside a string of it, and its value is written as such. */
+export function isJson(body: string, headers: Readonly<Record<string, string>>): boolean {
+  return /^application\/(?:[^;]+\+)?json\b/i.test(headers['content-type'] ?? '') && parsesAsJson(body);
+}
+
+export function inJson(value: string): string {
+  return JSON.stringify(value).slice(1, -1);
+}
+
+function parsesAsJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
