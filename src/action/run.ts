@@ -161,7 +161,10 @@ async function measure(gate: GateJob): Promise<Judged> {
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     baselines: mode.task === 'measure' ? null : baselineStore(gate),
-    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })]),
+    events: new RunEvents([
+      new ProgressLines({ note: (line) => info(printable(line)) }),
+      new ResultsSoFar(resultsFileOf({ name: config.name, env })),
+    ]),
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { canonicalJson } from './canonical-json.ts';
 import {
+  type AppConfig,
   type AppOverrides,
   type AppSource,
   type Config,
@@ -29,15 +30,26 @@ export interface Change {
   readonly about: 'measuring' | 'judging' | 'starting';
 }
 
-/** Where `changed` differs from `original`; empty where both measure and judge alike. */
-export function changesOf(changed: Config, original: Config): readonly Change[] {
+/**
+ * Where `changed` differs from `original`; empty where both measure and judge alike.
+ *
+ * @param changedFiles files that both name, and that hold something else
+ */
+export function changesOf(
+  changed: Config,
+  original: Config,
+  changedFiles: readonly string[] = [],
+): readonly Change[] {
   const names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))];
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   return [
     ...settingChanges(changed, original),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
     ...names.flatMap((endpoint) =>
-      endpointChanges(named(changed, endpoint), named(original, endpoint)).map((change) => ({ endpoint, ...change })),
+      [
+        ...endpointChanges(named(changed, endpoint), named(original, endpoint)),
+        ...contentChanges(named(changed, endpoint), changedFiles),
+      ].map((change) => ({ endpoint, ...change })),
     ),
   ];
 }
@@ -81,6 +93,7 @@ const SETTINGS: readonly {
     key: `app.${key}`,
     value: ({ app }: Config) => app[key] ?? null,
   })),
+  { key: 'prepare', value: ({ prepare }) => prepare ?? [] },
   { key: 'report.comment', value: ({ report }) => report.comment, text: ({ report }) => report.comment },
 ];
 
@@ -122,7 +135,7 @@ function settingChanges(changed: Config, original: Config): readonly Change[] {
   }));
 }
 
-type Started = Pick<AppOverrides, 'source' | 'env'>;
+type Started = Pick<AppOverrides, 'source' | 'env'> & Partial<Pick<AppConfig, 'beforeBlock' | 'beforeRound'>>;
 
 function appChanges(changed: Config, original: Config): readonly string[] {
   return [
@@ -135,6 +148,8 @@ function overrideChanges(section: string, now: Started, before: Started): readon
   const variables = changedKeys(now.env ?? {}, before.env ?? {});
   return [
     ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
+    ...(now.beforeBlock === before.beforeBlock ? [] : [`another \`${section}.before-block\``]),
+    ...(now.beforeRound === before.beforeRound ? [] : [`another \`${section}.before-round\``]),
     ...(variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]),
   ];
 }
@@ -189,10 +204,22 @@ function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
   return [...ofMetrics, ...ofWork];
 }
 
+/** Both sides are sent what head’s files hold. */
+function contentChanges(endpoint: Endpoint | undefined, changedFiles: readonly string[]): Omit<Change, 'endpoint'>[] {
+  return [endpoint?.bodyFile?.path, endpoint?.requests?.path]
+    .filter((path) => path !== undefined && changedFiles.includes(path))
+    .map((path = '') => ({ what: `another content of \`${path.replaceAll('`', '’')}\``, about: 'measuring' }));
+}
+
 /** A file is named by its path: of a configuration that is not measured with, its content has not been read. */
 function comparableRequest(endpoint: Endpoint) {
-  const { bodyFile, ...request } = requestOf(endpoint);
-  return { ...request, bodyPath: bodyFile?.path, connections: endpoint.sweep?.connections };
+  const { bodyFile, requests, ...request } = requestOf(endpoint);
+  return {
+    ...request,
+    bodyPath: bodyFile?.path,
+    requests: requests && { path: requests.path, credentials: requests.credentials },
+    connections: endpoint.sweep?.connections,
+  };
 }
 
 function comparableAnswer({ status, ...expect }: Expectation) {

@@ -1,7 +1,8 @@
 /**
- * Whether one side still became faster, or slower, than the other while it was measured: a JIT that settles later or
- * otherwise in head than in base, a table that grows on one side. A block warms up for as long as block 1 needed, so
- * this is also the audit of what block 1 has learnt. A block is one start of the apps, and so one value.
+ * Whether latency moved while it was measured. One side still became faster, or slower, than the other: a JIT that settles
+ * later or otherwise in head than in base. Or both became slower alike: a table grows with every request. A block warms up
+ * for as long as block 1 needed, so this is also the audit of what block 1 has learnt. A block is one start of the apps, and
+ * so one value.
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
@@ -14,6 +15,8 @@ export interface Drift {
   readonly metric: Metric;
   readonly base: number;
   readonly head: number;
+  /** Both rise alike: the comparison holds, the figures depend on how long a block is. */
+  readonly isCommon: boolean;
 }
 
 /** CPU time per request comes first: it is the sharper one where an app works. */
@@ -22,33 +25,58 @@ const WATCHED: readonly Metric[] = ['cpu', 'mean'];
 const FEWEST = { rounds: 2, blocks: 4 };
 /** Of the ratio: the mean over the rounds is off by half of it. */
 const HARMLESS = 0.02;
+/** Of both alike: it moves no ratio. */
+const HARMLESS_RISE = Math.log(1.1);
 
 /**
- * @param level how often a pair that does not drift may seem to
- * @returns the first metric whose ratio drifts; null: none does, or it cannot be seen
+ * @param level how often a pair that does not drift may seem to; and likewise that both rise
+ * @returns the first metric whose ratio drifts, else the first that rises on both sides; null: none does, or it cannot be seen
  */
 export function driftOf(blocks: readonly EndpointBlock[], level: number): Drift | null {
-  for (const metric of WATCHED) {
-    const courses = blocks.flatMap((block) => {
-      const rounds = roundPairs(block, metric);
-      if (rounds.length < FEWEST.rounds) return [];
-      return [{ base: rise(rounds.map(({ base }) => base)), head: rise(rounds.map(({ head }) => head)) }];
-    });
-    if (courses.length < FEWEST.blocks) continue;
-    const ratios = courses.map(({ base, head }) => head - base);
-    const mean = average(ratios);
-    const error = standardDeviation(ratios) / Math.sqrt(ratios.length);
-    if (Math.abs(mean) < HARMLESS || twoSidedP(mean / error, ratios.length - 1) > level / WATCHED.length) continue;
-    return { metric, base: average(courses.map(({ base }) => base)), head: average(courses.map(({ head }) => head)) };
-  }
-  return null;
+  const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
+  const seen = watched.filter(({ courses }) => courses.length >= FEWEST.blocks);
+  const found = (isCommon: boolean, of: (course: Course) => number) =>
+    seen
+      .filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length }))
+      .map(({ metric, courses }) => ({
+        metric,
+        base: average(courses.map(({ base }) => base)),
+        head: average(courses.map(({ head }) => head)),
+        isCommon,
+      }))[0];
+  return found(false, ({ base, head }) => head - base) ?? found(true, ({ base, head }) => Math.min(base, head)) ?? null;
+}
+
+interface Course {
+  readonly base: number;
+  readonly head: number;
+}
+
+function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Course[] {
+  return blocks.flatMap((block) => {
+    const rounds = roundPairs(block, metric);
+    if (rounds.length < FEWEST.rounds) return [];
+    return [{ base: rise(rounds.map(({ base }) => base)), head: rise(rounds.map(({ head }) => head)) }];
+  });
+}
+
+/** By a t test over the blocks. What both sides have in common only counts where it rises: a fall is the warm-up’s. */
+function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boolean; level: number }): boolean {
+  const mean = average(moves);
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return false;
+  const error = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 
 /** `head’s mean fell by 6.2 % from the first to the last round of a block, base’s by 0.1 %: …` */
-export function driftWords({ metric, base, head }: Drift): string {
+export function driftWords({ metric, base, head, isCommon }: Drift): string {
   const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
+  if (isCommon) {
+    const by = `${percent(base)} in base and by ${percent(head)} in head`;
+    return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  }
   const moved = (drift: number) =>
-    `${drift < 0 ? 'fell' : 'rose'} by ${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
+    `${drift < 0 ? 'fell' : 'rose'} by ${percent(drift)}`;
   return `head’s ${name} ${moved(head)} from the first to the last round of a block, base’s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
@@ -58,4 +86,8 @@ function rise(values: readonly number[]): number {
   const products = values.reduce((sum, value, at) => sum + (at - middle) * Math.log(value), 0);
   const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   return (products / squares) * (values.length - 1);
+}
+
+function percent(drift: number): string {
+  return `${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
 }

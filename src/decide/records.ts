@@ -2,7 +2,7 @@
  * Where requests vary: which records changed otherwise than the rest. A change that few records have hardly moves a median, and
  * a mean only as far as they are many; here each record is compared with itself (docs/decisions/0031-records-are-pairs.md).
  *
- * A record has one figure per block and side, the mean of its requests; both sides are sent the same records equally often. What
+ * A record has one figure per block and side, the median of its requests, which a stall of the machine does not move; both sides are sent the same records equally often. What
  * all records have in common, the median over them, is taken off block by block: that is the endpoint's own change, which its
  * metrics judge. What is left is tested over the blocks, record by record.
  */
@@ -13,7 +13,7 @@ import { twoSidedP } from './student-t.ts';
 export interface RecordChange {
   /** Counted from 0, in the order of the file. */
   readonly record: number;
-  /** Means over the blocks in ms. */
+  /** Geometric means over the blocks in ms. */
   readonly base: number;
   readonly head: number;
   /** A fraction: 0.1 is 10 % slower. */

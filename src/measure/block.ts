@@ -2,6 +2,7 @@
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import { roundsNeeded } from '../decide/effort.ts';
+import { median } from '../decide/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import type { BlockOrder } from '../plan/blocks.ts';
@@ -169,7 +170,7 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
     endpoint: endpoint.name,
     rounds,
     distributionMs: distributionsOf(raw, sides),
-    ...(records > 1 ? { recordsMs: recordMeans(raw, sides, records) } : {}),
+    ...(records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}),
   };
   const all = raw.flatMap(({ samples }) => Object.values(samples));
   const empty = all.find(({ completed }) => completed === 0);
@@ -228,27 +229,23 @@ function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[
 }
 
 /** The reference is asked one thing only: it has no records. */
-function recordMeans(
+function recordMedians(
   rounds: readonly MeasuredRound[],
   order: readonly Side[],
   count: number,
 ): NonNullable<EndpointBlock['recordsMs']> {
   return Object.fromEntries(
     order.flatMap((side) => {
-      const sums = Array.from({ length: count }, () => ({ ms: 0, requests: 0 }));
       const own = rounds.flatMap(({ samples, records }) => {
         const { latencyMs, requestIndex } = samples[side] ?? {};
         return latencyMs && requestIndex ? [{ latencyMs, requestIndex, records }] : [];
       });
+      if (own.length === 0) return [];
+      const ofRecord: number[][] = Array.from({ length: count }, () => []);
       for (const { latencyMs, requestIndex, records } of own) {
-        latencyMs.forEach((ms, at) => {
-          const sum = sums[records[requestIndex[at] ?? -1] ?? -1];
-          if (sum === undefined) return;
-          sum.ms += ms;
-          sum.requests += 1;
-        });
+        latencyMs.forEach((ms, at) => ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms));
       }
-      return own.length === 0 ? [] : [[side, sums.map(({ ms, requests }) => (requests === 0 ? null : ms / requests))]];
+      return [[side, ofRecord.map((values) => (values.length === 0 ? null : median(values)))]];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** What a run reports while it goes on: one stream of events, from the entry down to the round. */
 import type { LoadConfig } from '../config/config.ts';
 import type { RoundSamples } from '../load/driver.ts';
-import type { Block } from '../results/results.ts';
+import type { Block, Results } from '../results/results.ts';
 
 export type RunEvent =
   /** A sentence that stays in the log. */
@@ -40,6 +40,8 @@ export interface RunListener {
   on(event: RunEvent): void;
   /** Resolves when the round is out of memory. Missing: this listener has no use for single requests. */
   keepRequests?(round: SampledRound): Promise<void>;
+  /** What was measured so far, after each block: a kill leaves that. Must not throw. */
+  keepResults?(results: Results): Promise<void>;
 }
 
 export class RunEvents {
@@ -58,6 +60,10 @@ export class RunEvents {
 
   note(text: string): void {
     this.emit({ kind: 'note', text });
+  }
+
+  async keepResults(results: Results): Promise<void> {
+    for (const listener of this.#listeners) await listener.keepResults?.(results);
   }
 
   async keepRequests(round: SampledRound): Promise<void> {

@@ -1,6 +1,6 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
 import { GateError } from '../errors.ts';
-import { orderBlock } from '../plan/blocks.ts';
+import { orderBlock, writesLast } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
@@ -21,6 +21,8 @@ export interface MeasureRequest extends BlockRequest {
   readonly bounds: MeasuringPlan['bounds'] & { readonly untilDecided: boolean };
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (blocks: readonly Block[]) => readonly string[];
+  /** Called after each block that another one follows. Never throws. */
+  readonly keep?: (soFar: Pick<MeasuredBlocks, 'blocks' | 'voided'>) => Promise<void>;
 }
 
 export interface MeasuredBlocks {
@@ -83,6 +85,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
     undecided = request.undecided(blocks);
     events.emit({ kind: 'block-measured', blocks, undecided });
+    if (undecided.length > 0) await request.keep?.({ blocks, voided });
   }
   return { blocks, voided, outOfTime: false, lessons };
 }
@@ -114,7 +117,7 @@ async function tryBlock(
   if (known.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
-  const plan = orderBlock(seed, blocks.length + voided.length, undecided);
+  const plan = writesLast(orderBlock(seed, blocks.length + voided.length, undecided), session.resolved);
   const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();

@@ -78,7 +78,7 @@ async function profileBlock(
   { profiler, launchers, plan, lessons }: ProfileRequest,
   { index, signal }: Place,
 ): Promise<readonly ProfiledEndpoint[]> {
-  const { resolved: config, seed, openDriver } = session;
+  const { resolved: config, seed, secrets, openDriver } = session;
   const order = orderBlock(seed, FIRST_ORDER + index, plan.endpoints);
   const attached: Partial<Record<Side, AttachedProfiler>> = {};
   try {
@@ -90,6 +90,10 @@ async function profileBlock(
       config,
       launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
       bootOrder: order.bootOrder,
+      versions: SIDES,
+      seed,
+      block: FIRST_ORDER + index,
+      secrets,
       openDriver,
       // The blocks that progress is reported on are over.
       events: new RunEvents([]),
@@ -147,6 +151,7 @@ async function profileEndpoint(
   const samples: BySide<RoundSamples>[] = [];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? firsts : firsts.toReversed();
+    await testbed.beforeRound(order);
     samples.push((await runRound(testbed, { ...load, durationMs: roundMs, order })).samples);
   }
   const raw = await both((side) => active[side].stop());

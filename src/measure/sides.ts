@@ -10,6 +10,8 @@ import { Requests } from './requests.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
+/** A start that takes longer is mentioned so often, in the first block. */
+const SLOW_START_MS = 15_000;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
 
@@ -59,7 +61,12 @@ export interface TestbedOptions {
 export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Testbed) => Promise<T>): Promise<T> {
   const { config, launchers, bootOrder, events, signal } = options;
   const { versions, seed, block, secrets } = options;
-  const sides = await bootSides(launchers, bootOrder, signal);
+  const startedMs = performance.now();
+  const slowStart = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedMs) / 1000);
+    if (block === 0) events.note(`the app is still starting after ${seconds} s`);
+  }, SLOW_START_MS);
+  const sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(slowStart));
   const runHooks = async (name: HookName, on: readonly Side[]) => {
     const running = on.flatMap((side) => {
       const [launcher, app] = [launchers[side], sides.apps[side]];

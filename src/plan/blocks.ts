@@ -33,6 +33,24 @@ export function orderBlock(seed: number, blockIndex: number, endpoints: readonly
   };
 }
 
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/**
+ * Endpoints that write come last, in the order that they have: what they write is there for no other endpoint’s rounds, for the
+ * next block starts the apps afresh.
+ */
+export function writesLast(order: BlockOrder, { endpoints }: Pick<Config, 'endpoints'>): BlockOrder {
+  const writes = (name: string) => {
+    const endpoint = endpoints.find((one) => one.name === name);
+    const recorded = endpoint?.requests?.records?.flatMap(({ sent }) => sent?.method ?? []) ?? [];
+    return [endpoint?.method ?? 'GET', ...recorded].some((method) => !SAFE_METHODS.includes(method));
+  };
+  const isWriting = order.endpoints.map(({ endpoint }) => writes(endpoint));
+  const those = (wanted: boolean) => order.endpoints.filter((_, at) => isWriting[at] === wanted);
+  return { ...order, endpoints: [...those(false), ...those(true)] };
+}
+
 export interface BlockBudget {
   readonly min: number;
   readonly max: number;

@@ -1,6 +1,6 @@
 /** What the entries publish on GitHub: the report of a run, or of its failure, and the files that later steps read. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { info, warning } from '@actions/core';
 import type { GateOutcome } from '../gate.ts';
 import type { CommentTarget } from '../github/comment.ts';
@@ -34,7 +34,7 @@ export async function publishOutcome(to: Destination, outcome: GateOutcome): Pro
     { 'results-path': '', 'report-path': '', 'html-path': '', 'profile-path': '' },
     async () => {
       const folder = await reportFolder(to);
-      const [resultsFile, reportFile] = [join(folder, 'results.json'), join(folder, 'report.md')];
+      const [resultsFile, reportFile] = [resultsFileOf(to), join(folder, 'report.md')];
       await writeFile(resultsFile, printResults(results));
       await writeFile(reportFile, outcome.summaryMarkdown);
       return { 'results-path': resultsFile, 'report-path': reportFile, ...(await keepPage(folder, outcome, warning)) };
@@ -71,10 +71,15 @@ async function orWarn<T>(none: T, keep: () => Promise<T>): Promise<T> {
 }
 
 /** A folder of the gate's own that later steps of the job can read. */
-async function reportFolder({ name, env }: Destination): Promise<string> {
-  const folder = resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`);
+async function reportFolder(to: Pick<Destination, 'name' | 'env'>): Promise<string> {
+  const folder = dirname(resultsFileOf(to));
   await mkdir(folder, { recursive: true });
   return folder;
+}
+
+/** Where later steps find the results of a gate, and a run that is killed leaves those of its blocks. */
+export function resultsFileOf({ name, env }: Pick<Destination, 'name' | 'env'>): string {
+  return resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`, 'results.json');
 }
 
 /** Publishes a report; `outputs` are those that do not follow from it. */

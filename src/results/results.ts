@@ -204,7 +204,7 @@ export const endpointBlock = z.strictObject({
   rounds: z.array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Mean latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
@@ -292,11 +292,20 @@ export const resultsSchema = z.strictObject({
   voided: z.array(discardedBlock).max(1000),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: z.boolean(),
+  /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
+  isUnfinished: z.literal(true).exactOptional(),
   elapsedSeconds: nonNegative,
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   notes: z.array(text).max(1000),
   /** What the two commits say by themselves, where it differs. Absent: the same, or base's is not known. */
-  configurations: z.strictObject({ base: configSchema, head: configSchema }).exactOptional(),
+  configurations: z
+    .strictObject({
+      base: configSchema,
+      head: configSchema,
+      /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+      changedFiles: z.array(text).max(MOST_LISTED).exactOptional(),
+    })
+    .exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */

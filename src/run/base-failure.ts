@@ -2,9 +2,7 @@
  * Who is to blame for a base that does not build or start: where it is the pull request, nothing compared is no pass
  * (docs/decisions/0022-nothing-compared.md).
  */
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runGit } from '../app/git/git.ts';
+import { isChanged } from '../app/git/compare-commits.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import { AppError } from '../errors.ts';
 import { prepareVersions } from '../measure/versions.ts';
@@ -45,18 +43,6 @@ export async function requireOwnFailure(run: Run, { launch, wasTried }: FailedBa
       'let both run at the same time: no fixed port, lock file or folder that one takes from the other',
     );
   }
-}
-
-/** A file that base’s commit does not have is no change of it. */
-async function isChanged(
-  { repository, commit }: { repository: string; commit: string },
-  file: string,
-): Promise<boolean> {
-  const before = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${file}`]);
-  if (before.code !== 0) return false;
-  if ((await lstat(join(repository, file)).catch(() => null)) === null) return true;
-  const { code } = await runGit(repository, ['diff', '--quiet', commit, '--', file]);
-  return code === 1;
 }
 
 async function startsAlone(run: Run, launch: LaunchOptions): Promise<boolean> {

@@ -4,7 +4,8 @@
  * where `gate.config-from: base` asks for it, and then a pull request cannot choose it.
  */
 import { realpath } from 'node:fs/promises';
-import { relative, resolve } from 'node:path/posix';
+import { join, relative, resolve } from 'node:path/posix';
+import { isChanged } from '../app/git/compare-commits.ts';
 import { runGit } from '../app/git/git.ts';
 import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
@@ -38,6 +39,8 @@ export interface BaseConfig {
   readonly app: AppConfig;
   /** What paths in it count from, below the top of the checkout. */
   readonly folder: string;
+  /** Files that both name for their requests, and that hold something else in head; names as in the configuration. */
+  readonly changedFiles: readonly string[];
 }
 
 export interface Configurations {
@@ -79,7 +82,7 @@ function configurationsWith(
       notes: found === null ? [] : [`Both versions are started as head’s configuration says: ${found.problem}.`],
     };
   }
-  const { written, folder } = found;
+  const { written, folder, changedFiles } = found;
   const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
   const judging = isBases ? judgedByBase(config, written) : config;
   const expansion = expandReferences(judging, env);
@@ -89,7 +92,7 @@ function configurationsWith(
     return {
       config: judging,
       expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },
-      baseConfig: { written, ofHead: config, app: appOf(own, 'base'), folder },
+      baseConfig: { written, ofHead: config, app: appOf(own, 'base'), folder, changedFiles },
       notes: environmentNote(judging, written),
     };
   } catch (error) {
@@ -123,7 +126,7 @@ function environmentNote(config: Config, own: Config): readonly string[] {
 
 const NO_CONFIGURATION = 'base’s commit has no configuration yet';
 
-type Found = { readonly written: Config; readonly folder: string } | { readonly problem: string };
+type Found = Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> | { readonly problem: string };
 
 /** Null where base has no commit that is known here. */
 async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
@@ -134,7 +137,7 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
   const file = await fileOfBase(checkout.base, below, request);
   if (file === null) {
     try {
-      return { written: parse(null), folder: below };
+      return { written: parse(null), folder: below, changedFiles: [] };
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return { problem: NO_CONFIGURATION };
@@ -144,11 +147,27 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
     const written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
     // Another gate's, found where this one's is not yet.
     if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    return { written, folder: file.folder };
+    const changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
+    return { written, folder: file.folder, changedFiles };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: `base’s own cannot be read: ${firstLine(error.message)}` };
   }
+}
+
+/** Of the files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
+async function changedContents(
+  base: NonNullable<Checkout['base']>,
+  folder: string,
+  { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
+): Promise<readonly string[]> {
+  const namedBy = ({ endpoints }: Config) =>
+    endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path].filter((path) => path !== undefined));
+  const ofBase = namedBy(written);
+  const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
+  const changed: string[] = [];
+  for (const path of both) if (await isChanged(base, join(folder, path))) changed.push(path);
+  return changed;
 }
 
 interface BaseFile {

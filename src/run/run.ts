@@ -166,14 +166,23 @@ async function measureBlocks(
   const { plan, clock } = attempt;
   const { launchers, reference } = prepared;
   const header = await resultsHeader(run, attempt, prepared);
+  const elapsedSeconds = () => clock.elapsedMs() / 1000;
   const { lessons, ...measured } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
+    keep: (soFar) =>
+      run.events.keepResults({
+        ...header,
+        ...soFar,
+        outOfTime: true,
+        isUnfinished: true,
+        elapsedSeconds: elapsedSeconds(),
+      }),
     elapsedMs: clock.elapsedMs,
   });
-  return { results: { ...header, ...measured, elapsedSeconds: clock.elapsedMs() / 1000 }, lessons };
+  return { results: { ...header, ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
 }
 
 /** The results before the first block. */
@@ -226,8 +235,10 @@ function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'
 }
 
 function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
-  if (base === null || canonicalJson(base.written) === canonicalJson(base.ofHead)) return {};
-  return { configurations: { base: base.written, head: base.ofHead } };
+  if (base === null) return {};
+  const { written, ofHead, changedFiles } = base;
+  if (changedFiles.length === 0 && canonicalJson(written) === canonicalJson(ofHead)) return {};
+  return { configurations: { base: written, head: ofHead, ...(changedFiles.length > 0 ? { changedFiles } : {}) } };
 }
 
 /** What each side is called, its commit, its image. */

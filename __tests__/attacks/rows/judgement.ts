@@ -5,6 +5,7 @@ import { makeResults, steady } from '../../decide/make-results.ts';
 import type { Attack, Topic } from '../row.ts';
 
 const MAIN = {
+  app: '',
   head: '',
   load: 'blocks: 5..12',
   endpoints:
@@ -15,21 +16,29 @@ const MAIN = {
 type Section = keyof typeof MAIN;
 
 function configOf(sections: typeof MAIN) {
-  const { head, load, endpoints, gate, rest } = sections;
-  const text = `app: { command: node server.js }\n${head}\nload: { ${load} }\nendpoints: [${endpoints}]\ngate: { ${gate} }\n${rest}`;
+  const { app, head, load, endpoints, gate, rest } = sections;
+  const text = `app: { command: node server.js${app} }\n${head}\nload: { ${load} }\nendpoints: [${endpoints}]\ngate: { ${gate} }\n${rest}`;
   return parseConfig(text, { file: 'latency-gate.yml' });
 }
 
 /** Head is 50 % slower. Where the gate passes all the same, its report says what the pull request did. */
-function named(attack: string, changed: Partial<Record<Section, string>>, says: string, exit = 0): Attack {
+function named(
+  attack: string,
+  changed: Partial<Record<Section, string>> & { readonly files?: readonly string[] },
+  says: string,
+  exit = 0,
+): Attack {
   return {
     attack,
     by: 'pull request',
     play() {
-      const [base, head] = [configOf(MAIN), configOf({ ...MAIN, ...changed })];
+      const { files, ...sections } = changed;
+      // What a file holds is known by git: both configurations are the same.
+      const common = files === undefined ? {} : { endpoints: sections.endpoints ?? MAIN.endpoints };
+      const [base, head] = [configOf({ ...MAIN, ...common }), configOf({ ...MAIN, ...sections })];
       const slower = { base: steady(4, 6), head: steady(6, 6) };
       const figures = Object.fromEntries(head.endpoints.map(({ name }) => [name, slower]));
-      const results = { ...makeResults(head, figures), configurations: { base, head } };
+      const results = { ...makeResults(head, figures), configurations: { base, head, ...(files && { changedFiles: files }) } };
       const { exitCode, markdown } = render(replay(results));
       const isNamed = markdown.includes('This pull request changes how it is measured');
       return { exit: exitCode, text: isNamed ? markdown : 'it is not named' };
@@ -102,6 +111,31 @@ export const JUDGEMENT: Topic = {
       'raises the limit',
       { endpoints: `{ name: work, path: /work, expect: { status: 200 }, limits: { p99: 400ms } }, ${OTHER}` },
       '`work`: the limit of p99 is 400ms instead of 40ms',
+      1,
+    ),
+    named(
+      'asks for other records, by editing the file that the endpoint names',
+      { endpoints: work('requests: data/orders.csv'), files: ['data/orders.csv'] },
+      '`work`: another content of `data/orders.csv`',
+      1,
+    ),
+    named(
+      'sends another body, by editing the file that the endpoint names',
+      { endpoints: work('method: POST, body: { file: order.bin }'), files: ['order.bin'] },
+      '`work`: another content of `order.bin`',
+      1,
+    ),
+    named(
+      'is satisfied with the first event of a stream',
+      { endpoints: work('until: first-event') },
+      '`work`: another request under this name',
+      1,
+    ),
+    named('logs in as somebody else', { rest: 'prepare: [{ path: /login }]' }, 'another `prepare`', 1),
+    named(
+      'resets its own database before each round',
+      { app: ', before-round: npm run reset' },
+      'another `app.before-round`',
       1,
     ),
     named('measures less', { load: 'blocks: 3..3' }, '`load.blocks` is 3..3 instead of 5..12'),

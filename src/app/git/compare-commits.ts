@@ -1,4 +1,6 @@
 /** How two commits differ: in files, and in history. */
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runGit } from './git.ts';
 
 /** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
@@ -45,4 +47,16 @@ export async function commitDistance(repository: string, from: string, to: strin
   } catch {
     return null;
   }
+}
+
+/** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks is no change of it. */
+export async function isChanged(
+  { repository, commit }: { repository: string; commit: string },
+  file: string,
+): Promise<boolean> {
+  const before = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${file}`]);
+  if (before.code !== 0) return false;
+  if ((await lstat(join(repository, file)).catch(() => null)) === null) return true;
+  const { code } = await runGit(repository, ['diff', '--quiet', commit, '--', file]);
+  return code === 1;
 }

@@ -65,6 +65,7 @@ export function outOfTime(results: Results): Text | null {
     measured < plan.min
       ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
+  if (results.isUnfinished) return say`The run was ended from outside after ${plural(measured, 'block')}; ${missing}.`;
   return say`${limitOf(results.config)} ended the run after ${plural(measured, 'block')}; ${missing}.`;
 }
 
