@@ -54,15 +54,39 @@ describe('a drift within blocks', () => {
     );
   });
 
-  test('of both sides alike is none', () => {
-    const alike = blocksOf({ ...course, drift: 0 }).map((block) => ({
+  const alike = (meanMs: (round: number) => number) =>
+    blocksOf({ ...course, drift: 0 }).map((block) => ({
       ...block,
       rounds: block.rounds.map((round, index) => ({
         ...round,
-        sides: { base: roundSide(9 - index), head: roundSide(1.1 * (9 - index)) },
+        sides: { base: roundSide(meanMs(index)), head: roundSide(1.1 * meanMs(index)) },
       })),
     }));
-    expect(driftOf(alike, 0.01)).toBeNull();
+
+  test('of both sides alike is none where it falls: that is the warm-up', () => {
+    expect(
+      driftOf(
+        alike((round) => 9 - round),
+        0.01,
+      ),
+    ).toBeNull();
+  });
+
+  test('of both sides alike is one where it rises: what the app keeps grows', () => {
+    const found = driftOf(
+      alike((round) => 9 + round),
+      0.01,
+    );
+    expect(found).toMatchObject({ metric: 'mean', isCommon: true });
+    expect(found && driftWords(found)).toMatch(
+      /^mean latency rose by \d+\.\d % in base and by \d+\.\d % in head from the first to the last round of a block: /,
+    );
+    expect(
+      driftOf(
+        alike((round) => 9 + 0.1 * round),
+        0.01,
+      ),
+    ).toBeNull();
   });
 
   test.each([

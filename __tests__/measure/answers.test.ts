@@ -1,11 +1,14 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What is learnt from a few questions to real servers. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Config, Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { MeasurementError } from '../../src/errors.ts';
 import { Asking } from '../../src/measure/answers.ts';
+import { Requests } from '../../src/measure/requests.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
 
 const closing: (() => void)[] = [];
@@ -35,20 +38,34 @@ interface Options {
   readonly same?: boolean;
   readonly secrets?: readonly string[];
   readonly times?: number;
+  /** Ids that the path takes, one after the other; missing: it does not vary. */
+  readonly ids?: readonly string[];
+  /** Further keys of the endpoint. */
+  readonly keys?: string;
 }
 
 /** All that is asked of the one endpoint, as it is stored. */
 async function asked(servers: Partial<Record<Side, RequestListener>>, options: Options = {}) {
-  const { same = true, secrets = [], times = 3 } = options;
-  const config: Config = parseConfig(
-    `app: { command: a }\nload: { timeout: 300ms }\nendpoints: [{ path: /items, expect: { same: ${same} } }]`,
+  const { same = true, secrets = [], times = 3, ids, keys = '' } = options;
+  const written: Config = parseConfig(
+    `app: { command: a }\nload: { timeout: 300ms }\nendpoints: [{ path: "/items${ids ? '/${id}", requests: ids.csv' : '"'}, expect: { same: ${same} }${keys} }]`,
     { file: 'latency-gate.yml' },
   );
+  const records = ids?.map((id) => ({ values: { id } }));
+  const config: Config = {
+    ...written,
+    endpoints: written.endpoints.map((one) => ({
+      ...one,
+      ...(records && { references: {}, requests: { path: 'ids.csv', records } }),
+    })),
+  };
   const origins = await Promise.all(
     Object.entries(servers).map(async ([side, listener]) => [side, { origin: await serve(listener) }] as const),
   );
-  const testbed = { config, sides: { apps: Object.fromEntries(origins) } } as unknown as Testbed;
   const sides = Object.keys(servers) as Side[];
+  const taken = Object.fromEntries(sides.map((side) => [side, {}]));
+  const requests = new Requests({ seed: 1, block: 0, taken });
+  const testbed = { config, requests, sides: { apps: Object.fromEntries(origins) } } as unknown as Testbed;
   const asking = new Asking(testbed, { endpoints: config.endpoints, sides, secrets, ofBase: new Map() });
   for (let time = 0; time < times; time++) await asking.ask();
   const [endpoint] = config.endpoints;
@@ -110,4 +127,43 @@ test('of head alone, the type is known', async () => {
 test('a body that is too long is not compared', async () => {
   const long: RequestListener = (_request, response) => response.end(Buffer.alloc(3 * 1024 * 1024, 'a'));
   expect(await asked({ base: long, head: long }, { times: 1 })).not.toHaveProperty('differences');
+});
+
+test('where requests vary, records are compared one by one', async () => {
+  const base = json((url) => ({ id: url.slice(-1), price: 1 }));
+  const head = json((url) => ({ id: url.slice(-1), price: url.endsWith('3') ? 2 : 1 }));
+  const answers = await asked({ base, head }, { ids: ['1', '2', '3', '4'] });
+  expect(answers?.differences).toEqual([{ path: 'record 3: $.price', base: '1', head: '2' }]);
+});
+
+describe('an answer that does not end', () => {
+  const events: RequestListener = (_request, response) => {
+    response.setHeader('content-type', 'text/event-stream');
+    response.write('data: first\n\n');
+    const timer = setInterval(() => response.write('data: next\n\n'), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  const refusal = async (listener: RequestListener, options: Options = {}) => {
+    const error = await asked({ head: listener }, options).catch((thrown: unknown) => thrown);
+    if (error instanceof MeasurementError) return error;
+    throw new Error('was accepted', { cause: error });
+  };
+
+  test('is named, with the line that is missing', async () => {
+    const { message, hint } = await refusal(events);
+    expect(message).toBe('GET /items: head’s answer does not end: server-sent events, still going on after 0.3 s');
+    expect(hint).toContain('add `until: first-event` to the endpoint');
+    const endless = await refusal((_request, response) => {
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(endless.message).toMatch(/^GET \/items: head’s answer does not end: a body of \d+ bytes so far, /);
+  });
+
+  test('ends where `until` says', async () => {
+    const answers = await asked({ head: events }, { keys: ', until: 2 events' });
+    expect(answers).toEqual({ contentTypes: { head: 'text/event-stream' } });
+    const { message } = await refusal(events, { keys: ', until: 9000 events' });
+    expect(message).toContain('GET /items: head had not answered what `until` names after 0.3 s: ');
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
 import { expectedBlockSeconds, longestRunMs } from '../../src/config/run-length.ts';
-import { orderBlock } from '../../src/plan/blocks.ts';
+import { orderBlock, writesLast } from '../../src/plan/blocks.ts';
 import { randomFrom, shuffle } from '../../src/plan/random.ts';
 
 const config = parseConfig(
@@ -47,6 +47,32 @@ describe('the plan of a block', () => {
     }
     for (const name of NAMES) expect(share(({ endpoints }) => endpoints[0]?.endpoint === name)).toBeCloseTo(1 / 3, 1);
   });
+});
+
+test('endpoints that write come last, each group in the order that it had', () => {
+  const methods = ['GET', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'];
+  const mixed = parseConfig(
+    `app: { command: a }\nendpoints: [${methods.map((method) => `${method} /${method}`).join(', ')}]`,
+    { file: 'latency-gate.yml' },
+  );
+  const isWrite = (name: string) => /^(POST|DELETE|PUT)/.test(name);
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(40), (seed, block) => {
+      const order = orderBlock(
+        seed,
+        block,
+        mixed.endpoints.map(({ name }) => name),
+      );
+      const names = (of: typeof order) => of.endpoints.map(({ endpoint }) => endpoint);
+      const sorted = writesLast(order, mixed);
+      expect(names(sorted).map(isWrite)).toEqual([false, false, false, true, true, true]);
+      for (const wanted of [true, false]) {
+        expect(names(sorted).filter((name) => isWrite(name) === wanted)).toEqual(
+          names(order).filter((name) => isWrite(name) === wanted),
+        );
+      }
+    }),
+  );
 });
 
 test('random numbers are uniform, and differ from stream to stream', () => {

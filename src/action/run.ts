@@ -18,7 +18,7 @@ import { readPayload } from '../github/payload.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { acceptanceByLabel } from '../publish/acceptance.ts';
-import { type Destination, publishFailure, publishOutcome, targetOf } from '../publish/outcome.ts';
+import { type Destination, publishFailure, publishOutcome, resultsFileOf, targetOf } from '../publish/outcome.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -30,6 +30,7 @@ import { baselineStore, storeBaseline } from '../publish/store-baseline.ts';
 import { printable } from '../report/terminal.ts';
 import { type Configurations, readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
+import { ResultsSoFar } from '../run/results-so-far.ts';
 import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
 import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
 

@@ -7,6 +7,7 @@ import { ProgressLines } from '../measure/progress.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
+import { ResultsSoFar } from '../run/results-so-far.ts';
 import { exitCodeWith, type OutputOptions, reportOutcome } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Setting } from './setting.ts';
@@ -39,6 +40,7 @@ export async function measureAndReport(
   await requireFolders([options.json, options.markdown, options.html]);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  const soFar = new ResultsSoFar(options.json ?? null, (file) => status.note(`the results so far are in ${file}`));
   try {
     const judged = await runGate({
       ...setting,
@@ -47,9 +49,10 @@ export async function measureAndReport(
       runnerClass: 'local',
       env: process.env,
       baselines: null,
-      events: new RunEvents([new ProgressLines(status), ...(samples ? [samples] : [])]),
+      events: new RunEvents([new ProgressLines(status), soFar, ...(samples ? [samples] : [])]),
     });
     status.clear();
+    await soFar.dispose();
     const outcome = render(judged);
     const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);

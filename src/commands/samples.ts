@@ -20,7 +20,7 @@ import { merged, RECORD_NUMBERS, type SortedRun } from './sorted-runs.ts';
 /** Lines are written in pieces of about so many characters. */
 const PIECE_CHARACTERS = 64 * 1024;
 
-export interface SampleFiles extends Required<RunListener> {
+export interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
   /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
   write(results: Results): Promise<ConfigError | null>;
   /** Removes what is temporary. Idempotent, never throws. */

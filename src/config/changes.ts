@@ -35,11 +35,7 @@ export interface Change {
  *
  * @param changedFiles files that both name, and that hold something else
  */
-export function changesOf(
-  changed: Config,
-  original: Config,
-  changedFiles: readonly string[] = [],
-): readonly Change[] {
+export function changesOf(changed: Config, original: Config, changedFiles: readonly string[] = []): readonly Change[] {
   const names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))];
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   return [

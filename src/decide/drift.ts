@@ -6,7 +6,7 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { roundPairs } from './metrics.ts';
+import { isOpenLoop, roundPairs } from './metrics.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { twoSidedP } from './student-t.ts';
 
@@ -44,7 +44,10 @@ export function driftOf(blocks: readonly EndpointBlock[], level: number): Drift 
         head: average(courses.map(({ head }) => head)),
         isCommon,
       }))[0];
-  return found(false, ({ base, head }) => head - base) ?? found(true, ({ base, head }) => Math.min(base, head)) ?? null;
+  const apart = found(false, ({ base, head }) => head - base);
+  // In an open loop it is a queue that grows: the app does not keep up, which is said elsewhere.
+  if (apart !== undefined || blocks.some(isOpenLoop)) return apart ?? null;
+  return found(true, ({ base, head }) => Math.min(base, head)) ?? null;
 }
 
 interface Course {
@@ -75,8 +78,7 @@ export function driftWords({ metric, base, head, isCommon }: Drift): string {
     const by = `${percent(base)} in base and by ${percent(head)} in head`;
     return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  const moved = (drift: number) =>
-    `${drift < 0 ? 'fell' : 'rose'} by ${percent(drift)}`;
+  const moved = (drift: number) => `${drift < 0 ? 'fell' : 'rose'} by ${percent(drift)}`;
   return `head’s ${name} ${moved(head)} from the first to the last round of a block, base’s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 

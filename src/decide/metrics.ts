@@ -243,7 +243,7 @@ function connectionsMade({ rounds }: EndpointBlock, side: Side): number {
 }
 
 /** In an open loop, the throughput that comes out is the rate that was put in. */
-function isOpenLoop({ rounds }: EndpointBlock): boolean {
+export function isOpenLoop({ rounds }: EndpointBlock): boolean {
   return rounds.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
 }
 

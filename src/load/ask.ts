@@ -33,7 +33,7 @@ export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeout
   readonly beginMs?: number;
 }
 
-/** An answer that had begun and not ended when the time was up. */
+/** An answer that had begun, was still coming, and had not ended when the time was up. One that stalls is no answer. */
 export interface Endless {
   readonly isEndless: true;
   readonly status: number;
@@ -68,17 +68,21 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
       keptBytes: MOST_BODY_BYTES,
       onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs }),
     });
+    let receivedAtMs = 0;
     const socket = target.open({
       buffer,
       callback: (length) => {
+        receivedAtMs = performance.now();
         if (!reader.read(buffer, length)) end(null);
         return true;
       },
     });
+    const isStream = () =>
+      reader.contentType.startsWith('text/event-stream') || performance.now() - receivedAtMs < timeoutMs / 2;
     const beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs);
     let timer = setTimeout(() => {
       if (reader.headAtMs === 0) end(null);
-      else timer = setTimeout(() => end(endlessIn(reader)), timeoutMs - beginMs);
+      else timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
     }, beginMs);
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       sentMs = performance.now();

@@ -243,7 +243,7 @@ function recordMedians(
       if (own.length === 0) return [];
       const ofRecord: number[][] = Array.from({ length: count }, () => []);
       for (const { latencyMs, requestIndex, records } of own) {
-        latencyMs.forEach((ms, at) => ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms));
+        for (const [at, ms] of latencyMs.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
       }
       return [[side, ofRecord.map((values) => (values.length === 0 ? null : median(values)))]];
     }),

@@ -162,7 +162,9 @@ async function changedContents(
   { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
 ): Promise<readonly string[]> {
   const namedBy = ({ endpoints }: Config) =>
-    endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path].filter((path) => path !== undefined));
+    endpoints.flatMap(({ bodyFile, requests }) =>
+      [bodyFile?.path, requests?.path].filter((path) => path !== undefined),
+    );
   const ofBase = namedBy(written);
   const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
   const changed: string[] = [];

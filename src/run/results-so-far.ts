@@ -1,21 +1,25 @@
 /**
- * The results of the blocks so far, in a file that `latency-gate report` reads: whatever ends the run from outside leaves what it
- * measured until then.
+ * The results of the blocks so far, in a file that `latency-gate report` reads: whatever ends the run before it is over leaves
+ * what it measured until then.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { RunListener } from '../measure/events.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
 export class ResultsSoFar implements RunListener {
-  readonly #file: string;
-  readonly #onFirst: () => void;
-  #isKept = false;
+  readonly #named: string | null;
+  readonly #onFirst: (file: string) => void;
+  #file: string | null = null;
 
-  /** @param onFirst called when there is something in the file for the first time */
-  constructor(file: string, onFirst: () => void = () => {}) {
-    this.#file = file;
+  /**
+   * @param named the file that the whole results will take the place of; null: one of its own, until `dispose`
+   * @param onFirst called when there is something in the file
+   */
+  constructor(named: string | null, onFirst: (file: string) => void = () => {}) {
+    this.#named = named;
     this.#onFirst = onFirst;
   }
 
@@ -23,16 +27,23 @@ export class ResultsSoFar implements RunListener {
 
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results: Results): Promise<void> {
-    const unfinished = `${this.#file}.unfinished`;
     try {
-      await mkdir(dirname(this.#file), { recursive: true });
-      await writeFile(unfinished, printResults(results));
+      const file =
+        this.#file ?? this.#named ?? join(await mkdtemp(join(tmpdir(), 'latency-gate-results-')), 'results.json');
+      await mkdir(dirname(file), { recursive: true });
       // In one step: a kill meanwhile leaves the results of the block before.
-      await rename(unfinished, this.#file);
-      if (!this.#isKept) this.#onFirst();
-      this.#isKept = true;
+      await writeFile(`${file}.unfinished`, printResults(results));
+      await rename(`${file}.unfinished`, file);
+      if (this.#file === null) this.#onFirst(file);
+      this.#file = file;
     } catch {
-      await rm(unfinished, { force: true }).catch(() => null);
+      // The disk is full, or the folder is gone: the end of the run says so, where the results matter.
     }
+  }
+
+  /** Called when the run came to its end. Never throws. */
+  async dispose(): Promise<void> {
+    if (this.#file === null || this.#named !== null) return;
+    await rm(dirname(this.#file), { recursive: true, force: true }).catch(() => null);
   }
 }

@@ -15,7 +15,8 @@ export interface ChangesView {
 
 /** Null where base's configuration says the same, or is not known. */
 export function changesView({ config, configurations, run }: Results): ChangesView | null {
-  const changes = configurations === undefined
+  const changes =
+    configurations === undefined
       ? []
       : changesOf(configurations.head, configurations.base, configurations.changedFiles);
   if (changes.length === 0) return null;

@@ -1,0 +1,131 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
+import { describe, expect, test } from '@jest/globals';
+import { appOf } from '../../src/config/app-of.ts';
+import type { Config, Values } from '../../src/config/config.ts';
+import { expandReferences } from '../../src/config/expand.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { requestNames, requestsOf } from '../../src/config/requests.ts';
+import { ConfigError } from '../../src/errors.ts';
+
+const parse = (endpoint: string, rest = ''): Config =>
+  parseConfig(`app: { command: a }\nendpoints: [${endpoint}]\n${rest}`, { file: 'latency-gate.yml' });
+
+interface Given {
+  readonly env?: Values;
+  readonly records?: readonly Values[];
+  readonly taken?: Values;
+  readonly rest?: string;
+}
+
+/** The endpoint as it is loaded. */
+function loaded(endpoint: string, { env = {}, records, rest = '' }: Given) {
+  const { config, secrets } = expandReferences(parse(endpoint, rest), env);
+  const [one] = config.endpoints;
+  if (one === undefined) throw new Error('there is no endpoint');
+  const requests = one.requests && { ...one.requests, records: (records ?? []).map((values) => ({ values })) };
+  return { endpoint: { ...one, ...(requests && { requests }) }, secrets };
+}
+
+const sent = (endpoint: string, given: Given) => requestsOf(loaded(endpoint, given).endpoint, given.taken ?? {});
+
+describe('a reference in a request', () => {
+  test('is a column, else what was taken, else a variable', () => {
+    const endpoint = '{ path: "/${id}/${token}/${STAGE}", requests: a.csv }';
+    const rest = 'prepare: [{ path: /login, take: { token: $.t, id: $.id } }]';
+    const given = { env: { STAGE: 'test', id: 'of-env' }, records: [{ id: '1' }, { id: '2' }], rest };
+    const paths = sent(endpoint, { ...given, taken: { token: 'tok', id: 'taken' } }).map(({ path }) => path);
+    expect(paths).toEqual(['/1/tok/test', '/2/tok/test']);
+    expect(loaded(endpoint, given).secrets).toContain('test');
+  });
+
+  test('that is none of them is named, with its record', () => {
+    const fill = () => sent('{ path: "/${id}/${nmae}", requests: a.csv }', { records: [{ id: '1', name: 'x' }] });
+    expect(fill).toThrow(ConfigError);
+    expect(fill).toThrow(
+      'endpoint "GET /${id}/${nmae}": record 1 of a.csv: nmae is neither a column of the record, nor taken by `prepare`, nor an environment variable that is set',
+    );
+  });
+
+  test('is not looked for in what a record holds: that is data', () => {
+    const env = { SECRET: 'hunter22' };
+    const [request] = sent('{ method: POST, path: /a, body: "x=${x}", requests: a.csv }', {
+      env,
+      records: [{ x: '${SECRET}' }],
+    });
+    expect(request?.body).toBe('x=${SECRET}');
+  });
+
+  test('is written as JSON where the body is JSON, and stands as it is elsewhere', () => {
+    const records = [{ name: 'a "b"\n' }];
+    const [json] = sent('{ method: POST, path: /a, body: { json: { name: "${name}" } }, requests: a.csv }', {
+      records,
+    });
+    expect(JSON.parse(String(json?.body))).toEqual({ name: 'a "b"\n' });
+    const [text] = sent('{ method: POST, path: /a, body: "${name}", requests: a.csv }', { records });
+    expect(text?.body).toBe('a "b"\n');
+  });
+
+  test('cannot break out of its line', () => {
+    for (const [endpoint, key] of [
+      ['{ path: "/${x}", requests: a.csv }', 'path'],
+      ['{ path: /a, headers: { x-a: "${x}" }, requests: a.csv }', 'headers.x-a'],
+      ['{ path: /a, cookies: { sid: "${x}" }, requests: a.csv }', 'headers.cookie'],
+    ] as const) {
+      const fill = () => sent(endpoint, { records: [{ x: 'ok' }, { x: 'a\r\nhost: evil' }] });
+      expect(fill).toThrow(`record 2 of a.csv: ${key}: with its values filled in, `);
+      expect(fill).not.toThrow('evil');
+    }
+  });
+
+  test('a literal ${ stays one', () => {
+    const [request] = sent('{ path: "/${id}", headers: { x-a: "$${id}" }, requests: a.csv }', {
+      records: [{ id: '1' }],
+    });
+    expect(request?.headers).toEqual({ 'x-a': '${id}' });
+  });
+});
+
+test('records are told apart by their paths, where those differ', () => {
+  const names = (endpoint: string, records: readonly Values[]) =>
+    requestNames(loaded(endpoint, { records, env: { KEY: 'k3y!' } }).endpoint);
+  expect(names('{ path: "/${id}?key=${KEY}", requests: a.csv }', [{ id: '1' }, { id: '2' }])).toEqual([
+    '/1?key=${KEY}',
+    '/2?key=${KEY}',
+  ]);
+  expect(names('{ method: POST, path: /a, body: "${id}", requests: a.csv }', [{ id: '1' }, { id: '2' }])).toBeNull();
+});
+
+describe('${SIDE} in the variables of the app', () => {
+  const config = parseConfig(
+    'app: { command: a, env: { DB: "shop_${SIDE}_${STAGE}", PLAIN: "$${SIDE}" } }\nhead: { env: { LOG: "${SIDE}.log" } }\nendpoints: [/a]',
+    { file: 'latency-gate.yml' },
+  );
+
+  test('is the side’s name, whatever the environment says', () => {
+    const expanded = expandReferences(config, { STAGE: 'test', SIDE: 'dark' });
+    expect(appOf(expanded.config, 'base').env).toEqual({ DB: 'shop_base_test', PLAIN: '${SIDE}' });
+    expect(appOf(expanded.config, 'head').env).toEqual({ DB: 'shop_head_test', PLAIN: '${SIDE}', LOG: 'head.log' });
+    expect(expanded.secrets).toEqual(['test']);
+  });
+});
+
+describe('keys about requests', () => {
+  test.each([
+    ['{ requests: a.txt, path: /a }', 'must be a file of records (.csv, .jsonl, .ndjson, .har), found "a.txt"'],
+    ['{ requests: ../a.csv, path: /a }', 'must stay in the folder of the configuration'],
+    ['{ requests: a.csv }', 'path: is required'],
+    ['{ requests: a.har, path: /a }', 'path: is what the HAR file says of each entry; remove it'],
+    ['{ requests: { file: a.csv, credentials: true }, path: /a }', '`credentials` has a meaning for HAR files alone'],
+    ['{ requests: a.csv, path: /a, expect: { length: constant } }', 'constant cannot be expected where requests vary'],
+    ['{ path: /a, until: end }', 'must be `first-event`, or a number such as `3 events` or `4096 bytes`, found "end"'],
+  ])('%s is refused', (endpoint, message) => {
+    expect(() => parse(endpoint)).toThrow(message);
+  });
+
+  test('what is not used is absent, so that hashes of stored baselines stay', () => {
+    expect(Object.keys(parse('/a').endpoints[0] ?? {})).not.toEqual(expect.arrayContaining(['requests']));
+    expect(parse('{ path: /a, until: first-event }').endpoints[0]?.until).toEqual({ events: 1 });
+    expect(parse('{ path: /a, until: 4096 bytes }').endpoints[0]?.until).toEqual({ bytes: 4096 });
+    expect(parse('{ requests: data/a.har }').endpoints[0]).toMatchObject({ name: 'data/a.har', path: '/' });
+  });
+});
