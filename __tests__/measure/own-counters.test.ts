@@ -6,6 +6,7 @@ import type { RunningApp } from '../../src/app/launcher.ts';
 import type { CounterSource, Side } from '../../src/config/config.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
+import { Requests } from '../../src/measure/requests.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
@@ -50,6 +51,8 @@ function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Parti
       stop: async () => undefined,
     },
     driver: undefined as unknown as Testbed['driver'],
+    requests: new Requests({ seed: 1, block: 0, taken: {} }),
+    beforeRound: async () => undefined,
     events: new RunEvents([]),
     signal: new AbortController().signal,
   };
