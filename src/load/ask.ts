@@ -98,7 +98,14 @@ function endlessIn({ status, contentType, bytes }: ResponseReader): Endless {
   return { isEndless: true, status, contentType, bytes };
 }
 
-function answerIn({ status, contentType, headers, bytes, chunks, contentEncoding }: ResponseReader): Omit<Answer, 'ms'> {
+function answerIn({
+  status,
+  contentType,
+  headers,
+  bytes,
+  chunks,
+  contentEncoding,
+}: ResponseReader): Omit<Answer, 'ms'> {
   const raw = Buffer.concat(chunks);
   const content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
   return { status, contentType, headers, bytes, content: Buffer.isBuffer(content) ? content.toString('utf8') : null };

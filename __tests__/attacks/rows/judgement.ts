@@ -38,7 +38,10 @@ function named(
       const [base, head] = [configOf({ ...MAIN, ...common }), configOf({ ...MAIN, ...sections })];
       const slower = { base: steady(4, 6), head: steady(6, 6) };
       const figures = Object.fromEntries(head.endpoints.map(({ name }) => [name, slower]));
-      const results = { ...makeResults(head, figures), configurations: { base, head, ...(files && { changedFiles: files }) } };
+      const results = {
+        ...makeResults(head, figures),
+        configurations: { base, head, ...(files && { changedFiles: files }) },
+      };
       const { exitCode, markdown } = render(replay(results));
       const isNamed = markdown.includes('This pull request changes how it is measured');
       return { exit: exitCode, text: isNamed ? markdown : 'it is not named' };
