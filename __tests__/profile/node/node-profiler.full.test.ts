@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild';
 import { bundlePreload } from '../../../scripts/preload.mjs';
 import { commandLauncher } from '../../../src/app/command/command.ts';
 import { containerLauncher } from '../../../src/app/container/container.ts';
-import type { AppLauncher } from '../../../src/app/launcher.ts';
+import type { Launching } from '../../../src/app/launcher.ts';
 import { nodeProfiler } from '../../../src/profile/node/node-profiler.ts';
 import type { RawProfile } from '../../../src/profile/profiler.ts';
 import type { Frame } from '../../../src/results/profile.ts';
@@ -73,7 +73,7 @@ function directoryWith(files: Readonly<Record<string, string>>): string {
 }
 
 /** What was seen twice, as one start of an app is profiled at each of its endpoints. */
-async function profilesOf(launcher: AppLauncher): Promise<readonly RawProfile[]> {
+async function profilesOf(launcher: Launching): Promise<readonly RawProfile[]> {
   const attached = await nodeProfiler(preload).attach('head');
   try {
     const app = await launcher.start(never, attached.attachment ?? undefined);
@@ -95,7 +95,7 @@ async function profilesOf(launcher: AppLauncher): Promise<readonly RawProfile[]>
   }
 }
 
-function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): AppLauncher {
+function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): Launching {
   const source = { kind: 'command', command, setup: [] } as const;
   return commandLauncher(appSpec(source, { directory, env }), source, launchOptions());
 }
