@@ -101,10 +101,13 @@ export function causesOf(
   return findings.length > 0 ? findings : [{ word: 'unknown' }];
 }
 
-/** Together they may explain what none does alone. */
+/** Together they may explain what none does alone. Their number is known far better than how long they took. */
 function callFindings(latency: Change, calls: readonly CallChange[]): readonly CauseFinding[] {
   const sign = signOf(latency);
-  const same = calls.filter(({ ms }) => isBeyondZero(ms, sign));
+  const isLonger = ({ ms }: CallChange) => (ms.head - ms.base) * sign > 0;
+  const same = calls.filter(
+    (call) => isLonger(call) && (isBeyondZero(call.count, sign) || isBeyondZero(call.ms, sign)),
+  );
   const changeMs = same.reduce((sum, { ms }) => sum + ms.head - ms.base, 0);
   if (!isMoreThanHardlyAny(changeMs, latency)) return [];
   return same.map((call) => ({ word: isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls', call }));
