@@ -155,6 +155,12 @@ describe('what the work or the waiting was', () => {
     expect(words(null, null, { base: 9000, head: 1000 })).toEqual(['unknown']);
   });
 
+  test('the cause is not unknown where a function is named', () => {
+    const frame = { function: 'f', file: 'a.ts', line: 1 };
+    expect(words(null, found({ functions: [{ frame, selfMs: change(0.1, 0.5), share: 1 }] }))).toEqual([]);
+    expect(words(null, found({ functions: [{ frame, selfMs: change(0.5, 0.1), share: 0 }] }))).toEqual(['unknown']);
+  });
+
   test('nothing is said where latency did not change', () => {
     const unchanged = endpointOf({ base: 2, head: 2.01 }, idle);
     expect(causesOf(unchanged, results({ base: 1000, head: 9000 }), call(change(2, 41), change(0.1, 0.5)))).toEqual([]);

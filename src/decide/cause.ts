@@ -73,7 +73,7 @@ export type CauseFinding =
   | { readonly word: 'more calls' | 'slower calls'; readonly call: CallChange }
   /** Median length of the bodies, in bytes. */
   | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
-  /** Latency changed, and none of the others is earned. */
+  /** Latency changed, none of the others is earned, and no function was named. */
   | { readonly word: 'unknown' };
 
 /**
@@ -98,7 +98,8 @@ export function causesOf(
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint.endpoint, latency, results),
   ];
-  return findings.length > 0 ? findings : [{ word: 'unknown' }];
+  const isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
+  return findings.length > 0 || isNamed ? findings : [{ word: 'unknown' }];
 }
 
 /** Together they may explain what none does alone. Their number is known far better than how long they took. */
