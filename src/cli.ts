@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
+import { addBisect } from './commands/bisect.ts';
 import { addCalibrate } from './commands/calibrate.ts';
 import { addCompare } from './commands/compare.ts';
 import { addDuel } from './commands/duel.ts';
@@ -63,6 +64,7 @@ function commands(perform: Perform): Command {
   addCompare(program, perform);
   addReport(program, perform);
   addCalibrate(program, perform);
+  addBisect(program, perform);
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')

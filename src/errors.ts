@@ -12,6 +12,7 @@ export const ExitCode = {
   app: 3,
   measurement: 4,
   baseline: 5,
+  nothingSlower: 6,
   bug: 70,
   interrupted: 130,
 } as const;

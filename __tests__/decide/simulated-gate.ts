@@ -15,7 +15,8 @@ export type Ratios = Readonly<Record<Simulated, number>>;
 const VALUE_MS = 10;
 const base = { ...roundSide(VALUE_MS, { cpuMsPerRequest: VALUE_MS, ttfbMs: null, connectMs: null }), statuses: {} };
 
-function blockOf(endpoint: string, ratios: Ratios): EndpointBlock {
+/** A block in which the endpoint has these figures. */
+export function simulatedBlock(endpoint: string, ratios: Ratios): EndpointBlock {
   const head = {
     ...base,
     latencyMs: base.latencyMs && { ...base.latencyMs, mean: VALUE_MS * Math.exp(ratios.mean) },
@@ -46,7 +47,7 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
     const blocks: Block[] = [];
     let open: readonly string[] = names;
     for (;;) {
-      const measured = names.flatMap((name, index) => (open.includes(name) ? [blockOf(name, draw(index))] : []));
+      const measured = names.flatMap((name, index) => (open.includes(name) ? [simulatedBlock(name, draw(index))] : []));
       blocks.push({ ...frame, index: blocks.length, endpoints: measured });
       if (blocks.length < min) continue;
       const comparison = comparePaired({ ...template, blocks });
@@ -58,7 +59,7 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
     const blocks = Array.from({ length: count }, (_, at) => {
       const draw = drawMachine();
       return Array.from({ length: min }, (): Block => {
-        const endpoints = names.map((name, index) => blockOf(name, draw(index)));
+        const endpoints = names.map((name, index) => simulatedBlock(name, draw(index)));
         return { ...frame, part: at + 1, endpoints };
       });
     }).flat();

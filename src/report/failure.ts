@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<ExitCode, string>> = {
   [ExitCode.app]: 'the app failed',
   [ExitCode.measurement]: 'the measurement failed',
   [ExitCode.baseline]: 'the baseline is unusable',
+  [ExitCode.nothingSlower]: 'nothing is slower',
   [ExitCode.bug]: 'a bug in latency-gate',
   [ExitCode.interrupted]: 'interrupted',
 };

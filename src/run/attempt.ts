@@ -80,7 +80,7 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
-      finishedSteps: [],
+      finishedSteps: request.finishedSteps ?? [],
       onNote: (line) => events.note(line),
     },
     firstStart: new FirstStart(),

@@ -1,4 +1,5 @@
 /** What an entry asks of the gate. */
+import type { FinishedStep } from '../app/launch-options.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
 import type { Expansion } from '../config/expand.ts';
@@ -14,6 +15,10 @@ export interface GateRequest {
   readonly expansion: Expansion;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
+  /** Absolute: what the paths of files that the load sends count from; missing: `directory`. */
+  readonly filesFrom?: string;
+  /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
+  readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
   readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
   /** `calibrate`: how many blocks of head against itself. */

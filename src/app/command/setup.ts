@@ -131,9 +131,12 @@ export class Setup {
     // Before it is run: a command may change its own key files.
     const identity = await this.#identityOf(step, variables);
     const twin = options.finishedSteps.find((finished) => finished.identity === identity);
-    if (identity !== null && twin !== undefined && (await this.#share(step, twin, signal))) return;
-    await this.#execute(step.command, signal);
-    for (const path of step.paths) await this.#requireMade(step.command, path);
+    const isShared = identity !== null && twin !== undefined && (await this.#share(step, twin, signal));
+    if (!isShared) {
+      await this.#execute(step.command, signal);
+      for (const path of step.paths) await this.#requireMade(step.command, path);
+    }
+    // A copy is as good to take from as what was copied, and may outlive it.
     if (identity !== null) options.finishedSteps.push({ side, directory, identity });
   }
 

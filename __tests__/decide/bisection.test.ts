@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  afterStep,
+  type Bisection,
+  bisectionOf,
+  type Measured,
+  nextPosition,
+  type Size,
+  stepsLeft,
+} from '../../src/decide/bisection.ts';
+import { simulatedBisection } from './simulated-bisection.ts';
+
+const sizeOf = (mean: number): Size => ({ mean, low: mean - 0.001, high: mean + 0.001, blocks: 5 });
+/** Blocks of comparisons whose noise is next to nothing. */
+const KNOWN = [[0.0999, 0.1001, 0.1]];
+
+/** As a gate without noise would measure: `truth` says how much slower a position is than the first commit. */
+function measured(state: Bisection, change: number): Measured {
+  const verdict =
+    Math.abs(change) < 1e-9 ? 'unchanged' : change >= state.size.mean / 2 ? 'regression' : 'within-tolerance';
+  return { verdict, size: verdict === 'unchanged' ? { ...sizeOf(0), low: -0.001 } : sizeOf(change) };
+}
+
+interface Commits {
+  readonly truth: readonly number[];
+  readonly broken: readonly number[];
+}
+
+function searched({ truth, broken }: Commits): { readonly state: Bisection; readonly steps: readonly number[] } {
+  let state = bisectionOf(truth.length - 1, sizeOf((truth.at(-1) ?? 0) - (truth[0] ?? 0)));
+  const steps: number[] = [];
+  for (let at = nextPosition(state); at !== null; at = nextPosition(state)) {
+    const change = (truth[at] ?? 0) - (truth[state.good] ?? 0);
+    const step = { position: at, measured: broken.includes(at) ? null : measured(state, change) };
+    steps.push(at);
+    state = afterStep(state, step, KNOWN);
+  }
+  return { state, steps };
+}
+
+/** How much slower each position is than the first, from where it becomes so and by how much. */
+function cumulated(count: number, guilty: readonly (readonly [at: number, size: number])[]): readonly number[] {
+  return Array.from({ length: count + 1 }, (_, at) =>
+    guilty.reduce((sum, [from, size]) => (from <= at ? sum + size : sum), 0),
+  );
+}
+
+const commits = fc.integer({ min: 1, max: 200 });
+
+describe('without noise', () => {
+  test('one guilty commit is found in as many steps as halves take', () => {
+    const cases = commits.chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 1, max: count })));
+    fc.assert(
+      fc.property(cases, ([count, at]) => {
+        const { state, steps } = searched({ truth: cumulated(count, [[at, 0.1]]), broken: [] });
+        expect(state).toMatchObject({ good: at - 1, bad: at, rests: [] });
+        expect(steps.length).toBeLessThanOrEqual(Math.ceil(Math.log2(count)));
+      }),
+    );
+  });
+
+  test('of several guilty commits one is found, never an innocent one, and what is left is said', () => {
+    const cases = fc.integer({ min: 8, max: 200 }).chain((count) =>
+      fc.tuple(
+        fc.constant(count),
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: count }), fc.double({ min: 0.02, max: 0.3, noNaN: true })), {
+          minLength: 2,
+          maxLength: 5,
+          selector: ([at]) => at,
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(cases, ([count, guilty]) => {
+        const truth = cumulated(count, guilty);
+        const { state } = searched({ truth, broken: [] });
+        expect(state.bad - state.good).toBe(1);
+        expect(guilty.map(([at]) => at)).toContain(state.bad);
+        expect(state.rests.length).toBeGreaterThan(0);
+        for (const { good, bad } of state.rests) expect((truth[bad] ?? 0) - (truth[good] ?? 0)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('with commits that do not start, the guilty one is among the suspects, and those between did not start', () => {
+    const cases = fc
+      .integer({ min: 2, max: 60 })
+      .chain((count) =>
+        fc.tuple(fc.constant(count), fc.integer({ min: 1, max: count }), fc.subarray([...Array(count - 1).keys()])),
+      );
+    fc.assert(
+      fc.property(cases, ([count, at, some]) => {
+        const broken = some.map((position) => position + 1);
+        const { state, steps } = searched({ truth: cumulated(count, [[at, 0.1]]), broken });
+        expect(state.good).toBeLessThan(at);
+        expect(state.bad).toBeGreaterThanOrEqual(at);
+        for (let between = state.good + 1; between < state.bad; between++) expect(broken).toContain(between);
+        expect(new Set(steps).size).toBe(steps.length);
+      }),
+    );
+  });
+});
+
+test('after a skip it tries far from there: a broken stretch is left after a few tries', () => {
+  const broken = Array.from({ length: 15 }, (_, at) => 25 + at);
+  const { state, steps } = searched({ truth: cumulated(64, [[50, 0.1]]), broken });
+  expect(steps.slice(0, 3)).toEqual([32, 16, 48]);
+  expect(state).toMatchObject({ good: 49, bad: 50 });
+  expect(steps.length).toBeLessThan(9);
+});
+
+test('steps left: as many as halves', () => {
+  expect([1, 2, 3, 64, 65].map((bad) => stepsLeft({ good: 0, bad }))).toEqual([0, 1, 2, 6, 7]);
+});
+
+describe('with noise, by the rules of the gate', () => {
+  test('8 % among 64 commits, blocks that scatter by 1 %', () => {
+    for (const seed of [1, 2, 3]) {
+      const { answer, comparisons, blocks } = simulatedBisection({ changes: { 40: 0.08 }, count: 64, sd: 0.01, seed });
+      expect(answer).toEqual({ kind: 'guilty', commit: 40, isAll: true });
+      expect(comparisons).toBe(8);
+      expect(blocks).toBeLessThan(60);
+    }
+  });
+
+  test('nothing: one comparison says so', () => {
+    const { answer, comparisons } = simulatedBisection({ changes: {}, count: 64, sd: 0.01, seed: 1 });
+    expect({ answer, comparisons }).toEqual({ answer: { kind: 'none' }, comparisons: 1 });
+  });
+
+  test('two: one of them, and that it is not all', () => {
+    const changes = { 20: 0.08, 45: 0.08 };
+    const { answer } = simulatedBisection({ changes, count: 64, sd: 0.01, seed: 1 });
+    expect(answer).toMatchObject({ kind: 'guilty', isAll: false });
+    expect(Object.keys(changes)).toContain(String('commit' in answer ? answer.commit : null));
+  });
+});

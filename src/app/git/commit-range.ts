@@ -1,0 +1,77 @@
+/** The commits from one end to the other that can be told apart: those of the branch itself, without what was merged into it. */
+import { AppError, ConfigError } from '../../errors.ts';
+import { detailOf } from '../process/log-tail.ts';
+import { changedFiles } from './compare-commits.ts';
+import { resolveCommit, runGit } from './git.ts';
+
+/** Fifteen steps. Beyond it, git’s answer might be cut. */
+const MOST_COMMITS = 20_000;
+
+export interface RangeEnds {
+  /** The full sha of a commit that the other one descends from. */
+  readonly good: string;
+  readonly bad: string;
+}
+
+/**
+ * Full shas, the oldest first and `bad` last: what `bad` has and `good` lacks, by first parents. Throws ConfigError if there is
+ * nothing, or more than can be listed.
+ */
+export async function commitsBetween(
+  repository: string,
+  { good, bad }: RangeEnds,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const count = `--max-count=${MOST_COMMITS + 1}`;
+  const listed = await runGit(repository, ['rev-list', '--first-parent', count, bad, `^${good}`], signal);
+  if (listed.code !== 0) {
+    throw new AppError('git could not list the commits of the range', {
+      hint: 'git says why below',
+      ...detailOf(listed.tail, 'git rev-list'),
+    });
+  }
+  const shas = listed.stdout.split('\n').filter((line) => line !== '');
+  if (shas.length > MOST_COMMITS) {
+    throw new ConfigError(`there are more than ${MOST_COMMITS} commits between the two ends`, {
+      hint: 'name a good end that is nearer, such as a newer release',
+    });
+  }
+  return shas.reverse();
+}
+
+/** Those of `commits`, each after the one before it, that change a file for which `isWatched` holds. */
+export async function commitsThatTouch(
+  repository: string,
+  { commits, isWatched }: { readonly commits: readonly string[]; readonly isWatched: (file: string) => boolean },
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const touching: string[] = [];
+  for (const commit of commits) {
+    const base = await resolveCommit(repository, `${commit}^`).catch(() => null);
+    const files = base === null ? null : await changedFiles(repository, { base, head: commit }, signal);
+    // In doubt it is a candidate.
+    if (files === null || files.some(isWatched)) touching.push(commit);
+  }
+  return touching;
+}
+
+/** A commit as its author wrote it. */
+export interface CommitInfo {
+  /** Full sha. */
+  readonly commit: string;
+  /** ISO 8601, with the author’s own offset. */
+  readonly authoredAt: string;
+  /** The first line of the message: somebody else’s text. */
+  readonly subject: string;
+  /** What a merge brought in: the range of its own commits; missing: it is no merge. */
+  readonly merged?: RangeEnds;
+}
+
+export async function describeCommit(repository: string, commit: string, signal: AbortSignal): Promise<CommitInfo> {
+  const { stdout } = await runGit(repository, ['show', '--no-patch', '--format=%aI%x00%P%x00%s', commit], signal);
+  const [authoredAt = '', parents = '', subject = ''] = stdout.replace(/\n$/, '').split('\0');
+  const [first, second] = parents.split(' ');
+  const parted = first && second ? await runGit(repository, ['merge-base', first, second], signal) : null;
+  const merged = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
+  return { commit, authoredAt, subject, ...(merged === null ? {} : { merged }) };
+}

@@ -1,0 +1,257 @@
+/** The search: both ends, then one commit after another, at last the guilty one beside the one before it. */
+import type { Config } from '../config/config.ts';
+import {
+  afterStep,
+  type Bisection,
+  type BlockRatios,
+  bisectionOf,
+  type Culprit,
+  clearestRegression,
+  configOfStep,
+  isClearlyLess,
+  levelOfStep,
+  measuredIn,
+  nextPosition,
+  outcomeOf,
+  type Size,
+  stepsLeft,
+} from '../decide/bisection.ts';
+import type { Comparison } from '../decide/comparison.ts';
+import { AppError, ConfigError, MeasurementError } from '../errors.ts';
+import type { Judged } from '../gate.ts';
+import type { RunEvents } from '../measure/events.ts';
+import {
+  type BisectionAnswer,
+  type BisectionStep,
+  changeIn,
+  type NamedCommit,
+  stepWords,
+} from '../report/bisection.ts';
+import { formatDuration, plural } from '../report/format.ts';
+import { oneLine } from '../report/text.ts';
+import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
+
+export interface SearchRequest {
+  readonly workshop: Workshop;
+  /** Full shas: the good end, then each suspect, the bad end last. */
+  readonly commits: readonly string[];
+  /** What is measured, by what the bad end says. */
+  readonly config: Config;
+  /** The bad end, checked out. */
+  readonly bad: CheckedOut;
+  readonly describe: (commit: string) => Promise<NamedCommit>;
+  readonly log: StepLog;
+}
+
+/** Where the search is, for those who wait. */
+export interface StepLog {
+  /** Writes a line that stays. */
+  note(line: string): void;
+  /** What goes before the lines of the comparison that is under way, such as `step 3 of about 8`. */
+  begin(where: string): RunEvents;
+}
+
+/** Adds to itself as the search goes on, so that an interrupted one can say what is known. */
+export class Search {
+  readonly steps: BisectionStep[] = [];
+  culprit: Culprit | null = null;
+  whole: Size | null = null;
+  state: Bisection | null = null;
+  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
+  others: readonly string[] = [];
+  /** The last comparison; null: there was none. */
+  direct: Judged | null = null;
+  readonly #request: SearchRequest;
+  readonly #known: BlockRatios[] = [];
+  readonly #level: number;
+
+  constructor(request: SearchRequest) {
+    this.#request = request;
+    this.#level = levelOfStep(request.commits.length - 1, request.config.gate.confidence);
+  }
+
+  /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
+  async run(): Promise<BisectionAnswer> {
+    const found = await this.#compareEnds();
+    if (found !== null) return found;
+    const { culprit } = this;
+    if (culprit === null || this.state === null) throw new Error('nothing is followed');
+    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state)) {
+      this.state = await this.#step(this.state, at, culprit);
+    }
+    return await this.#conclude(this.state, culprit);
+  }
+
+  /** Null: there is something to search for. */
+  async #compareEnds(): Promise<BisectionAnswer | null> {
+    const { commits, config, bad, log } = this.#request;
+    const { confidence: _, ...gate } = config.gate;
+    const measuring = { ...config, gate: { ...gate, confidence: 1 - this.#level }, why: 'never' } as const;
+    const { comparison } = await this.#compare(log.begin(this.#where('both ends')), { head: bad, measuring });
+    const culprit = clearestRegression(comparison.endpoints);
+    const whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
+    if (culprit === null || whole === null) {
+      requireValid(comparison);
+      return { kind: comparison.endpoints.some(isOpen) ? 'unclear' : 'none' };
+    }
+    this.culprit = culprit;
+    this.whole = whole.size;
+    this.state = bisectionOf(commits.length - 1, whole.size);
+    this.others = slowerThan(comparison, culprit.endpoint);
+    this.#learn(comparison, culprit);
+    const size = changeIn(culprit.metric, whole.size);
+    const words = stepWords({
+      commit: '',
+      base: '',
+      outcome: 'slower',
+      measured: size,
+      blocks: 0,
+      seconds: 0,
+      reason: null,
+    });
+    log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
+    return null;
+  }
+
+  async #step(state: Bisection, position: number, culprit: Culprit): Promise<Bisection> {
+    const { workshop, commits, config, describe, log } = this.#request;
+    const startedMs = performance.now();
+    const commit = this.#at(position);
+    const base = this.#at(state.good);
+    const where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`);
+    const measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
+    const outcome = await this.#tryCommit(commit, async (head) =>
+      this.#compare(log.begin(where), { head, measuring, base }),
+    );
+    workshop.setting.signal.throwIfAborted();
+    const comparison = 'reason' in outcome ? null : outcome.judged.comparison;
+    const measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
+    if (comparison !== null) this.#learn(comparison, culprit);
+    const step: BisectionStep = {
+      commit,
+      base,
+      outcome: measured === null ? 'skipped' : outcomeOf(state, measured),
+      measured: measured && changeIn(culprit.metric, measured.size),
+      blocks: comparison?.endpoints[0]?.blocks ?? 0,
+      seconds: (performance.now() - startedMs) / 1000,
+      reason: 'reason' in outcome ? outcome.reason : measured === null ? problemOf(outcome.judged.comparison) : null,
+    };
+    this.steps.push(step);
+    const after = afterStep(state, { position, measured }, this.#known);
+    const left = plural(after.bad - after.good, 'suspect');
+    log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`);
+    return after;
+  }
+
+  async #conclude(state: Bisection, culprit: Culprit): Promise<BisectionAnswer> {
+    const { workshop, commits, config, describe, log } = this.#request;
+    const suspects = commits.slice(state.good + 1, state.bad + 1);
+    if (suspects.length > 1) return { kind: 'suspects', commits: await Promise.all(suspects.map(describe)) };
+    const [guilty, before] = [this.#at(state.bad), this.#at(state.good)];
+    const commit = await describe(guilty);
+    const own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
+    const wanted = config.endpoints.filter(({ name }) => this.others.includes(name));
+    const { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] };
+    const head = await checkOut(workshop, guilty);
+    try {
+      const where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`);
+      const asked = config.why === undefined ? {} : { why: config.why };
+      this.direct = await this.#compare(log.begin(where), {
+        head,
+        measuring: { ...measuring, ...asked },
+        base: before,
+      });
+    } finally {
+      await head.remove();
+    }
+    const { comparison } = this.direct;
+    const measured = measuredIn(comparison.endpoints, culprit);
+    this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name));
+    if (measured === null) return { kind: 'unconfirmed', commit, direct: null };
+    this.#learn(comparison, culprit);
+    const direct = changeIn(culprit.metric, measured.size);
+    if (measured.verdict !== 'regression') return { kind: 'unconfirmed', commit, direct };
+    const isPart = this.whole !== null && isClearlyLess(measured.size, this.whole, this.#known);
+    const isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    return { kind: 'guilty', commit, before, direct, isPart, isExplained };
+  }
+
+  /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
+  async #compare(events: RunEvents, pair: { head: CheckedOut; measuring: Config; base?: string }): Promise<Judged> {
+    const { workshop, bad } = this.#request;
+    const { finishedSteps } = workshop;
+    try {
+      return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
+    } finally {
+      const kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
+      finishedSteps.splice(0, finishedSteps.length, ...kept);
+    }
+  }
+
+  /** A commit that cannot be built, started or measured says nothing of when it became slower. */
+  async #tryCommit(
+    commit: string,
+    work: (head: CheckedOut) => Promise<Judged>,
+  ): Promise<{ readonly judged: Judged } | { readonly reason: string }> {
+    let head: CheckedOut | null = null;
+    try {
+      head = await checkOut(this.#request.workshop, commit);
+      return { judged: await work(head) };
+    } catch (error) {
+      const isOfBase = error instanceof AppError && error.side === 'base' && head !== null;
+      const isOfCommit = error instanceof AppError || error instanceof ConfigError || error instanceof MeasurementError;
+      if (!isOfCommit || isOfBase) throw error;
+      return { reason: error.message };
+    } finally {
+      await head?.remove();
+    }
+  }
+
+  #at(position: number): string {
+    const commit = this.#request.commits[position];
+    if (commit === undefined) throw new Error(`no commit at ${position}`);
+    return commit;
+  }
+
+  /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
+  #where(what: string): string {
+    const { commits } = this.#request;
+    const { state, steps } = this;
+    const done = state === null ? 0 : steps.length + 1;
+    const left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state);
+    const seconds = steps.length === 0 ? null : steps.reduce((sum, step) => sum + step.seconds, 0) / steps.length;
+    const time = seconds === null ? '' : `, about ${formatDuration((left + 1) * seconds)} left`;
+    return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
+  }
+
+  #learn(comparison: Comparison, { endpoint, metric }: Culprit): void {
+    const found = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics;
+    const ratios = found?.find((one) => one.metric === metric)?.logRatios ?? [];
+    if (ratios.length > 0) this.#known.push(ratios);
+  }
+}
+
+function isOpen({ verdict }: Comparison['endpoints'][number]): boolean {
+  return verdict === 'inconclusive' || verdict === 'not-assessed' || verdict === 'suspected';
+}
+
+function slowerThan({ endpoints }: Comparison, endpoint: string | null): readonly string[] {
+  return endpoints.flatMap((one) => (one.verdict === 'regression' && one.endpoint !== endpoint ? [one.endpoint] : []));
+}
+
+function requireValid({ endpoints }: Comparison): void {
+  const [invalid] = endpoints.filter(({ state }) => state === 'invalid');
+  if (invalid === undefined) return;
+  throw new MeasurementError(
+    `${invalid.endpoint} cannot be compared at the two ends: ${problemOf({ endpoints: [invalid] })}`,
+    {
+      hint: 'choose endpoints that both ends answer alike: --endpoint names them',
+    },
+  );
+}
+
+function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
+  const [one] = endpoints;
+  const missing = one?.metrics.find(({ tolerance }) => tolerance !== null)?.reason;
+  return one?.problems[0]?.text ?? missing ?? 'it answers otherwise than the commit that it is compared with';
+}

@@ -1,0 +1,143 @@
+/** Two commits side by side, neither of which is checked out here. */
+import { realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { addWorktree } from '../app/git/worktree.ts';
+import type { FinishedStep } from '../app/launch-options.ts';
+import { appOf, profileOf } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { readConfigFile } from '../config/read-file.ts';
+import { ConfigError } from '../errors.ts';
+import { type Judged, runGate } from '../gate.ts';
+import type { RunEvents } from '../measure/events.ts';
+import { OUTSIDE_CI } from '../results/provenance.ts';
+import { readConfigurations } from '../run/configurations.ts';
+import type { LoadedConfig } from './load-config.ts';
+import type { Setting } from './setting.ts';
+
+/** What all comparisons of a bisection have in common. */
+export interface Workshop {
+  readonly setting: Setting;
+  /** Top of the checkout. */
+  readonly repository: string;
+  /** Where the command was typed, below the top. */
+  readonly below: string;
+  /** The file that was named, from there; null: one of the usual ones. */
+  readonly named: string | null;
+  readonly parse: LoadedConfig['parse'];
+  /** Setup steps whose outcome is still there. */
+  readonly finishedSteps: FinishedStep[];
+}
+
+/** A commit that is checked out in a folder of its own. */
+export interface CheckedOut {
+  readonly commit: string;
+  /** Where its configuration’s paths count from; that of the bad end if it has none. */
+  readonly directory: string;
+  /** Where configurations are looked for. */
+  readonly root: string;
+  /** As every commit of the range is read (`asVersion`); null: it has none that can be read. */
+  readonly own: Config | null;
+  /** Never throws. */
+  remove(): Promise<void>;
+}
+
+/** `named` as it is looked for in other checkouts: a file of this one by its path from `root`. */
+export async function namedFrom(root: string, repository: string, named: string | undefined): Promise<string | null> {
+  if (named === undefined) return null;
+  const path = await realpath(resolve(root, named)).catch(() => resolve(root, named));
+  const isOutside = relative(repository, path).startsWith(`..${sep}`);
+  return isOutside ? path : relative(await realpath(root), path);
+}
+
+/** Throws ConfigError for a commit that lacks the folder, AppError when git fails; nothing is left behind then. */
+export async function checkOut(workshop: Workshop, commit: string): Promise<CheckedOut> {
+  const { repository, below, named, parse, setting } = workshop;
+  const worktree = await addWorktree({ repository, commit, signal: setting.signal });
+  try {
+    const root = await realpath(join(worktree.directory, below)).catch((cause: unknown) => {
+      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
+        hint: 'run the command at the top of the checkout',
+        cause,
+      });
+    });
+    const file = await readConfigFile(root, named).catch(() => null);
+    const directory = file === null || (named !== null && isAbsolute(named)) ? root : file.directory;
+    return { commit, directory, root, own: readableIn(() => parse(file), file !== null), remove: worktree.remove };
+  } catch (error) {
+    await worktree.remove();
+    throw error;
+  }
+}
+
+function readableIn(read: () => Config, isThere: boolean): Config | null {
+  if (!isThere) return null;
+  try {
+    return asVersion(read());
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
+/**
+ * A commit’s configuration, whichever side it is measured on: `base:` and `head:` tell two sides of a pull request apart, here
+ * only commits differ. Whose configuration counts is settled, and so is that base is run.
+ */
+export function asVersion(config: Config): Config {
+  const { compare: _, ...rest } = config;
+  const { configFrom: __, ...gate } = config.gate;
+  const profile = profileOf(config, 'head');
+  return {
+    ...rest,
+    app: appOf(config, 'head'),
+    base: {},
+    head: {},
+    load: { ...config.load, timeBudgetMs: null },
+    gate: { ...gate, baseline: 'paired' },
+    ...(profile === null ? {} : { profile }),
+  };
+}
+
+export interface Pair {
+  /** The commit that is measured, as head. */
+  readonly head: CheckedOut;
+  /** Full sha of the commit that it is compared with. */
+  readonly base: string;
+  /** What is measured and how it is judged. */
+  readonly measuring: Config;
+  /** Where files that the load sends are read: the load is one for all commits. */
+  readonly filesFrom: string;
+  readonly events: RunEvents;
+}
+
+/** Each commit is started as it says itself, and measured as `measuring` says. Throws GateError. */
+export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judged> {
+  const { setting, named, parse, finishedSteps } = workshop;
+  const { head, base, measuring, filesFrom, events } = pair;
+  const { network, cpus, cpuset, memory } = measuring.app;
+  const app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory };
+  const configurations = await readConfigurations({
+    ...setting,
+    config: { ...measuring, app },
+    root: head.root,
+    named,
+    parse: (file) => asVersion(parse(file)),
+    base: { revision: base },
+    env: process.env,
+  });
+  return await runGate({
+    ...setting,
+    ...configurations,
+    directory: head.directory,
+    filesFrom,
+    finishedSteps,
+    mode: 'compare',
+    base: { revision: base, label: base.slice(0, 7) },
+    headLabel: head.commit.slice(0, 7),
+    run: OUTSIDE_CI,
+    runnerClass: 'local',
+    env: process.env,
+    baselines: null,
+    events,
+  });
+}

@@ -1,0 +1,229 @@
+/** `latency-gate bisect`: which commit between two made an endpoint slower. */
+import { realpath } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Command } from 'commander';
+import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/commit-range.ts';
+import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { isFromCheckout } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { pathMatcher } from '../config/path-patterns.ts';
+import { ConfigError, ExitCode } from '../errors.ts';
+import { render } from '../gate.ts';
+import { RunEvents } from '../measure/events.ts';
+import { ProgressLines } from '../measure/progress.ts';
+import { type BisectionAnswer, type BisectionRecord, changeIn, renderBisection } from '../report/bisection.ts';
+import { plural } from '../report/format.ts';
+import { PLAIN, renderTerminal } from '../report/terminal.ts';
+import { TOOL } from '../results/tool.ts';
+import { Search, type StepLog } from './bisect-search.ts';
+import { asVersion, checkOut, namedFrom, type Workshop } from './bisect-step.ts';
+import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import type { Perform, Setting } from './setting.ts';
+import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
+import { requireFolders, writeOutput } from './write-file.ts';
+
+interface BisectOptions {
+  readonly good: string;
+  readonly bad: string;
+  readonly endpoint: readonly string[];
+  readonly config?: string;
+  readonly json?: string;
+  readonly quiet?: boolean;
+}
+
+export function addBisect(program: Command, perform: Perform): void {
+  const command = program
+    .command('bisect')
+    .description('find the commit that made an endpoint slower')
+    .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
+    .requiredOption('--good <revision>', 'a commit that is fast enough, such as a release')
+    .option('--bad <revision>', 'a later one that is slower (default: HEAD)', 'HEAD')
+    .option('--endpoint <name>', 'look at this endpoint alone; can be repeated', collect, [])
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
+    .option('--json <file>', 'write the steps and the answer')
+    .option('--quiet', 'print nothing but the answer and errors');
+  withInputs(command, (key) => !['load.time-budget', 'gate.baseline'].includes(key)).action(
+    (endpoints: string[], options: BisectOptions) =>
+      perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
+  );
+}
+
+function collect(name: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, name];
+}
+
+const EXIT_CODES: Readonly<Record<BisectionAnswer['kind'], ExitCode>> = {
+  guilty: ExitCode.passed,
+  none: ExitCode.nothingSlower,
+  suspects: ExitCode.measurement,
+  unconfirmed: ExitCode.measurement,
+  unclear: ExitCode.measurement,
+  // The error that stopped it has a code of its own.
+  stopped: ExitCode.interrupted,
+};
+
+async function bisect(settings: Settings, options: BisectOptions, setting: Setting): Promise<ExitCode> {
+  await requireFolders([options.json]);
+  const loaded = await loadConfig(options.config, settings);
+  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  const log = stepLog(status);
+  const range = await rangeOf(loaded, options, { setting, log });
+  const { workshop, commits } = range;
+  const bad = await checkOut(workshop, range.bad.commit);
+  try {
+    const config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint);
+    const watched = await watchedCommits(range, config, log);
+    const describe = (commit: string) => describeCommit(workshop.repository, commit, setting.signal);
+    const search = new Search({ workshop, commits: watched, config, bad, describe, log });
+    const startedMs = performance.now();
+    const recordOf = (answer: BisectionAnswer): BisectionRecord => ({
+      ...recordFrom(search, { ...range, commits: watched }),
+      answer,
+      elapsedSeconds: (performance.now() - startedMs) / 1000,
+    });
+    const answer = await search.run().catch(async (error: unknown) => {
+      status.clear();
+      const { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 };
+      const [from = '', to = ''] = [watched[good], watched[last]];
+      await publish(recordOf({ kind: 'stopped', good: from, bad: to, suspects: last - good }), search, options);
+      throw error;
+    });
+    status.clear();
+    await publish(recordOf(answer), search, options);
+    return EXIT_CODES[answer.kind];
+  } finally {
+    status.clear();
+    await bad.remove();
+  }
+}
+
+interface CommitRange {
+  readonly workshop: Workshop;
+  readonly good: { readonly revision: string; readonly commit: string };
+  readonly bad: { readonly revision: string; readonly commit: string };
+  /** Full shas: the good end, then every suspect. */
+  readonly commits: readonly string[];
+}
+
+/** Throws ConfigError where there is no way from one end to the other. */
+async function rangeOf(
+  { directory, parse }: LoadedConfig,
+  options: BisectOptions,
+  { setting, log }: { readonly setting: Setting; readonly log: StepLog },
+): Promise<CommitRange> {
+  const root = process.cwd();
+  const repository = await repositoryRoot(directory);
+  const [good, bad] = [await resolveCommit(repository, options.good), await resolveCommit(repository, options.bad)];
+  const parted = await mergeBase(repository, good, bad);
+  if (parted === null) {
+    throw new ConfigError(`${options.good} and ${options.bad} have no commit in common here`, {
+      hint: 'a shallow checkout lacks the commits between: git fetch --unshallow, or `fetch-depth: 0` in actions/checkout',
+    });
+  }
+  if (parted === bad) {
+    throw new ConfigError(`${options.good} is not older than ${options.bad}`, {
+      hint: '--good names the earlier commit, which is fast, and --bad the later one, which is slow',
+    });
+  }
+  if (parted !== good) {
+    log.note(
+      `${options.bad} does not descend from ${options.good}: ${parted.slice(0, 7)}, where they parted, is the good end`,
+    );
+  }
+  const commits = await commitsBetween(repository, { good: parted, bad }, setting.signal);
+  return {
+    workshop: {
+      setting,
+      repository,
+      below: relative(repository, await realpath(root)),
+      named: await namedFrom(root, repository, options.config),
+      parse,
+      finishedSteps: [],
+    },
+    good: { revision: options.good, commit: parted },
+    bad: { revision: options.bad, commit: bad },
+    commits: [parted, ...commits],
+  };
+}
+
+/** Throws ConfigError for an endpoint that is not there, and for an app that no commit changes. */
+function measuredBy(config: Config, names: readonly string[]): Config {
+  const { kind } = config.app.source;
+  if (!isFromCheckout(config.app.source)) {
+    throw new ConfigError(`app.${kind} is the same at every commit`, {
+      hint: 'bisect builds each commit: say how under `app`, with `command`, `build` or `compose`',
+    });
+  }
+  const known = config.endpoints.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new ConfigError(`--endpoint ${unknown}: the bad end has no endpoint of that name`, {
+      hint: `it has ${known.join(', ')}`,
+    });
+  }
+  const endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (endpoints.every(({ gate }) => Object.keys(gate).length === 0)) {
+    throw new ConfigError('no endpoint is gated, so nothing can be a regression', {
+      hint: 'give a tolerance: --tolerance 5%',
+    });
+  }
+  return { ...config, endpoints };
+}
+
+/** Commits that touch none of `paths` cannot be guilty. */
+async function watchedCommits({ workshop, commits }: CommitRange, config: Config, log: StepLog) {
+  const [good = '', ...suspects] = commits;
+  if (config.paths.length === 0) return commits;
+  const wanted = { commits: suspects, isWatched: pathMatcher(config.paths) };
+  const touching = await commitsThatTouch(workshop.repository, wanted, workshop.setting.signal);
+  if (touching.length === 0) {
+    throw new ConfigError(`none of ${plural(suspects.length, 'commit')} touches what \`paths\` names`, {
+      hint: 'paths counts from the top of the repository; without it every commit is a suspect',
+    });
+  }
+  const left = suspects.length - touching.length;
+  if (left > 0) log.note(`${plural(left, 'commit')} of ${suspects.length} touch nothing that \`paths\` names`);
+  return [good, ...touching];
+}
+
+type Found = Omit<BisectionRecord, 'answer' | 'elapsedSeconds'>;
+
+function recordFrom(search: Search, { good, bad, commits }: CommitRange): Found {
+  const { culprit, whole, state, others, steps } = search;
+  const sizeOf = (size: NonNullable<Search['whole']>) => changeIn(culprit?.metric ?? 'mean', size);
+  return {
+    schema: 'latency-gate/bisection',
+    version: 1,
+    tool: TOOL,
+    good,
+    bad,
+    commits: commits.length - 1,
+    followed: culprit === null || whole === null ? null : { ...culprit, ...sizeOf(whole) },
+    others,
+    steps,
+    rests: (state?.rests ?? []).map((rest) => ({
+      good: commits[rest.good] ?? '',
+      bad: commits[rest.bad] ?? '',
+      ...sizeOf(rest.size),
+    })),
+  };
+}
+
+/** The answer comes last, where it is looked for. */
+async function publish(record: BisectionRecord, { direct }: Search, { json }: BisectOptions): Promise<void> {
+  const table = direct === null ? '' : `${renderTerminal(render(direct).view, { paint: PLAIN, verbose: false })}\n\n`;
+  process.stdout.write(`${table}${renderBisection(record)}\n`);
+  if (json !== undefined) await writeOutput(json, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */
+function stepLog(status: StatusLine): StepLog {
+  return {
+    note: status.note,
+    begin: (where) => {
+      const update = status.update ?? (() => {});
+      update(where);
+      return new RunEvents([new ProgressLines({ note: () => {}, update: (line) => update(`${where}: ${line}`) })]);
+    },
+  };
+}

@@ -1,0 +1,217 @@
+/** What a bisection found, as data (the file of `--json`) and in words. */
+import type { Metric } from '../config/config.ts';
+import { changeOf, type Size } from '../decide/bisection.ts';
+import type { Interval } from '../decide/comparison.ts';
+import { formatChange, formatDuration, formatInterval, plural } from './format.ts';
+import { printable } from './terminal.ts';
+import { oneLine } from './text.ts';
+import { METRIC_NAMES } from './words.ts';
+
+/** A change is a fraction of base, and so are the ends of its interval. */
+export interface Change {
+  readonly change: number;
+  readonly interval: Interval;
+}
+
+export function changeIn(metric: Metric, { mean, low, high }: Size): Change {
+  const ends = [changeOf(metric, low), changeOf(metric, high)];
+  return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
+}
+
+/** A commit; `subject` is somebody else’s text. */
+export interface NamedCommit {
+  /** Full sha. */
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly authoredAt: string;
+  readonly subject: string;
+  /** Of a merge: the ends of what it brought in, full shas. */
+  readonly merged?: { readonly good: string; readonly bad: string };
+}
+
+export interface BisectionStep {
+  readonly commit: string;
+  /** The commit that it was measured beside. */
+  readonly base: string;
+  readonly outcome: 'slower' | 'not-slower' | 'undecided' | 'skipped';
+  /** Null: it was not measured. */
+  readonly measured: Change | null;
+  readonly blocks: number;
+  readonly seconds: number;
+  /** Why it was skipped, or decided nothing; null: it was measured and decided. */
+  readonly reason: string | null;
+}
+
+/** Commits, full shas, of which the second is slower than the first. */
+export interface SlowRange extends Change {
+  readonly good: string;
+  readonly bad: string;
+}
+
+export type BisectionAnswer =
+  /** The commit; `direct` is measured beside the one before it, with nothing chosen by that measurement. */
+  | {
+      readonly kind: 'guilty';
+      readonly commit: NamedCommit;
+      readonly before: string;
+      readonly direct: Change;
+      /** It explains less than the whole. */
+      readonly isPart: boolean;
+      /** The functions that take longer are in the report of that measurement. */
+      readonly isExplained: boolean;
+    }
+  /** One of them: those between could not be measured, or not decided. */
+  | { readonly kind: 'suspects'; readonly commits: readonly NamedCommit[] }
+  /** The search led to a commit that is not slower than the one before it. */
+  | { readonly kind: 'unconfirmed'; readonly commit: NamedCommit; readonly direct: Change | null }
+  /** The bad end is not slower than the good one. */
+  | { readonly kind: 'none' }
+  /** Nobody can tell whether it is. */
+  | { readonly kind: 'unclear' }
+  /** It was interrupted, or failed, with that many suspects left. */
+  | { readonly kind: 'stopped'; readonly good: string; readonly bad: string; readonly suspects: number };
+
+export interface BisectionRecord {
+  readonly schema: 'latency-gate/bisection';
+  readonly version: 1;
+  readonly tool: { readonly name: string; readonly version: string };
+  readonly good: { readonly revision: string; readonly commit: string };
+  readonly bad: { readonly revision: string; readonly commit: string };
+  /** How many commits were suspects at first. */
+  readonly commits: number;
+  /** What was followed, and how much slower the bad end is than the good one; null: it was not found to be. */
+  readonly followed: (Change & { readonly endpoint: string; readonly metric: Metric }) | null;
+  /** Other endpoints that the bad end is slower at, and that the guilty commit does not explain. */
+  readonly others: readonly string[];
+  readonly steps: readonly BisectionStep[];
+  /** Ranges that hold a slow-down of their own, and were searched no further. */
+  readonly rests: readonly SlowRange[];
+  readonly answer: BisectionAnswer;
+  readonly elapsedSeconds: number;
+}
+
+/** Ends without a newline. */
+export function renderBisection(record: BisectionRecord): string {
+  return [...answerLines(record), ...restLines(record), ...otherLines(record), spent(record)].map(printable).join('\n');
+}
+
+function answerLines(record: BisectionRecord): readonly string[] {
+  const { answer, good, bad, followed } = record;
+  const what = followed === null ? 'a gated endpoint' : `${followed.endpoint} (${METRIC_NAMES[followed.metric]})`;
+  const whole = followed === null ? '' : sizeWords(followed);
+  switch (answer.kind) {
+    case 'guilty': {
+      const { commit, before, direct, isPart, isExplained } = answer;
+      const { merged } = commit;
+      return [
+        `🔎 latency-gate: ${short(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+        `  ${commitLine(commit)}`,
+        `  measured beside ${short(before)}, the commit before it; ${bad.revision} differs from ${good.revision} by ${whole}`,
+        ...(isPart ? ['  that is less than the whole: another commit in the range is guilty, too'] : []),
+        ...(isPart && record.rests.length === 0
+          ? [
+              `  search before and after it: ${next(record, good.commit, before)}`,
+              `    ${next(record, commit.commit, bad.commit)}`,
+            ]
+          : []),
+        ...(merged === undefined
+          ? []
+          : [`  it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`]),
+        ...(isExplained
+          ? []
+          : [`  why: git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`]),
+      ];
+    }
+    case 'suspects':
+      return [
+        `❔ latency-gate: one of ${plural(answer.commits.length, 'commit')} made ${what} slower; those between could not be measured or decided`,
+        ...answer.commits.map((commit) => `  ${short(commit.commit)} ${commitLine(commit)}`),
+        `  ${bad.revision} differs from ${good.revision} by ${whole}`,
+      ];
+    case 'unconfirmed':
+      return [
+        `❔ latency-gate: no single commit was found that made ${what} slower, though ${bad.revision} differs from ${good.revision} by ${whole}`,
+        `  the search ended at ${short(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? 'nothing that could be measured' : sizeWords(answer.direct)}`,
+        '  many small changes add up like this; so does a machine that changed meanwhile: run it again to tell',
+      ];
+    case 'none':
+      return [
+        `✅ latency-gate: no commit in this range made ${what} slower: ${bad.revision} is not slower than ${good.revision}`,
+        '  a smaller change than the tolerance: --tolerance; another endpoint: --endpoint',
+      ];
+    case 'unclear':
+      return [
+        `❔ latency-gate: it could not be decided whether ${bad.revision} is slower than ${good.revision}, so there is nothing to search for`,
+        '  more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many',
+      ];
+    case 'stopped':
+      return followed === null
+        ? ['latency-gate: stopped before the two ends were compared']
+        : [
+            `latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, 'commit')} after ${short(answer.good)}, up to ${short(answer.bad)}`,
+            `  go on there: ${next(record, answer.good, answer.bad)}`,
+          ];
+  }
+}
+
+function restLines(record: BisectionRecord): readonly string[] {
+  return record.rests.flatMap((rest) => [
+    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record, rest.good, rest.bad)}`,
+  ]);
+}
+
+function otherLines({ answer, others, good, bad }: BisectionRecord): readonly string[] {
+  if (answer.kind !== 'guilty') return [];
+  return others.map(
+    (endpoint) =>
+      `  ${oneLine(endpoint)} is slower, too, and not by this commit: ${commandOf({ good: good.commit, bad: bad.commit, endpoint })}`,
+  );
+}
+
+function spent({ steps, commits, elapsedSeconds }: BisectionRecord): string {
+  const skipped = steps.filter(({ outcome }) => outcome === 'skipped' || outcome === 'undecided').length;
+  const left = skipped === 0 ? '' : `, ${skipped} skipped`;
+  return `${plural(commits, 'commit')} in the range, ${plural(steps.length, 'step')}${left}, ${formatDuration(elapsedSeconds)}`;
+}
+
+/** `slower`, `as before`: what a step says of its commit, for the log. */
+export function stepWords({ outcome, measured, reason }: BisectionStep): string {
+  const size = measured === null ? '' : ` ${sizeWords(measured)}`;
+  switch (outcome) {
+    case 'slower':
+      return `slower:${size}`;
+    case 'not-slower':
+      return `not slower:${size}`;
+    case 'undecided':
+      return `skipped, undecided:${size}`;
+    case 'skipped':
+      return `skipped: ${oneLine(reason ?? 'it could not be measured')}`;
+  }
+}
+
+function sizeWords({ change, interval }: Change): string {
+  return `${formatChange(change)} (${formatInterval(interval)})`;
+}
+
+function commitLine({ subject, authoredAt }: NamedCommit): string {
+  return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
+}
+
+function next({ followed }: BisectionRecord, good: string, bad: string): string {
+  return commandOf({ good, bad, endpoint: followed?.endpoint ?? null });
+}
+
+interface Ends {
+  readonly good: string;
+  readonly bad: string;
+  readonly endpoint: string | null;
+}
+
+function commandOf({ good, bad, endpoint }: Ends): string {
+  const only = endpoint === null ? '' : ` --endpoint '${oneLine(endpoint).replaceAll("'", `'\\''`)}'`;
+  return `latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`;
+}
+
+function short(sha: string): string {
+  return sha.slice(0, 7);
+}
