@@ -12,7 +12,7 @@ inFolders();
 
 const CONFIG = `
 app: { command: node server.mjs, ready: { timeout: 2m } }
-endpoints: [GET /work, GET /same]
+endpoints: [GET /work]
 ${LOAD}`;
 const BROKEN = 'throw new Error("this commit does not start");\n';
 
@@ -61,6 +61,8 @@ describe('one guilty commit', () => {
     });
     expect(followed.endpoint).toBe('GET /work');
     expect(others).toEqual([]);
+    // The two commits’ own configurations are the same.
+    expect(stdout).not.toContain('configuration measures otherwise');
     expect(steps[0]).toMatchObject({ commit: commits[4], outcome: 'skipped', measured: null });
     expect(worktrees()).toHaveLength(1);
   });
@@ -68,7 +70,7 @@ describe('one guilty commit', () => {
 
 test('two guilty commits: one of them, and where the rest came from', async () => {
   const commits = history(6, waiting({ 2: 40, 5: 120 }));
-  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--json', 'out.json');
+  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--why', 'never', '--json', 'out.json');
   expect(code).toBe(0);
   const { answer, rests } = written();
   expect([commits[2], commits[5]]).toContain(answer.commit.commit);
@@ -78,7 +80,7 @@ test('two guilty commits: one of them, and where the rest came from', async () =
 
 test('no guilty commit: an answer and an exit code of its own', async () => {
   history(3, waiting({}));
-  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--json', 'out.json');
+  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--why', 'never', '--json', 'out.json');
   expect(stdout).toContain('no commit in this range made a gated endpoint slower: HEAD is not slower than v1.0.0');
   expect(code).toBe(6);
   expect(written()).toMatchObject({ answer: { kind: 'none' }, steps: [], followed: null });
@@ -86,7 +88,7 @@ test('no guilty commit: an answer and an exit code of its own', async () => {
 
 test('where those between do not start, the answer is a range of suspects', async () => {
   const commits = history(3, waiting({ 2: 40 }, [2]));
-  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--json', 'out.json');
+  const { code, stdout } = await latencyGate('bisect', '--good', 'v1.0.0', '--why', 'never', '--json', 'out.json');
   expect(code).toBe(4);
   expect(stdout).toContain('one of 2 commits made GET /work');
   expect(written().answer.commits.map(({ commit }: { commit: string }) => commit)).toEqual(commits.slice(2));

@@ -134,7 +134,7 @@ export class Search {
       measured: measured && changeIn(culprit.metric, measured.size),
       blocks: comparison?.endpoints[0]?.blocks ?? 0,
       seconds: (performance.now() - startedMs) / 1000,
-      reason: 'reason' in outcome ? outcome.reason : measured === null ? problemOf(outcome.judged.comparison) : null,
+      reason: 'reason' in outcome ? outcome.reason : reasonIn(outcome.judged.comparison, culprit),
     };
     this.steps.push(step);
     const after = afterStep(state, { position, measured }, this.#known);
@@ -251,7 +251,14 @@ function requireValid({ endpoints }: Comparison): void {
 }
 
 function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
-  const [one] = endpoints;
-  const missing = one?.metrics.find(({ tolerance }) => tolerance !== null)?.reason;
-  return one?.problems[0]?.text ?? missing ?? 'it answers otherwise than the commit that it is compared with';
+  return endpoints[0]?.problems[0]?.text ?? 'it answers otherwise than the commit that it is compared with';
+}
+
+/** Why it says nothing; null: it does. */
+function reasonIn(comparison: Comparison, { metric }: Culprit): string | null {
+  const found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
+  if (found === undefined) return problemOf(comparison);
+  if (found.verdict === 'inconclusive')
+    return found.reason ?? 'it differs from the good end by too little for this noise';
+  return found.verdict === 'not-assessed' ? found.reason : null;
 }

@@ -125,9 +125,12 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
     base: { revision: base },
     env: process.env,
   });
+  // What is measured is one for both, whatever their configurations say: only how these differ is worth a remark.
+  const { baseConfig } = configurations;
   return await runGate({
     ...setting,
     ...configurations,
+    baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
     directory: head.directory,
     filesFrom,
     finishedSteps,
