@@ -231,8 +231,9 @@ export class Search {
   }
 }
 
+/** Of an end that nothing is followed at: a regression that has no size, too, such as of a counter that was 0. */
 function isOpen({ verdict }: Comparison['endpoints'][number]): boolean {
-  return verdict === 'inconclusive' || verdict === 'not-assessed' || verdict === 'suspected';
+  return !['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
 }
 
 function slowerThan({ endpoints }: Comparison, endpoint: string | null): readonly string[] {

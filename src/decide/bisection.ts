@@ -149,17 +149,19 @@ export function measuredIn(
   return found === undefined || size === null ? null : { verdict: found.verdict, size };
 }
 
-/** Null where there is no interval. */
+/** Null where there is no interval, or no ratio: a counter may be 0 on one side. */
 export function sizeOf({ metric, change, interval, logRatios }: MetricComparison): Size | null {
-  if (change === null || interval === null) return null;
+  if (change === null || interval === null || !Number.isFinite(change)) return null;
   const sign = worseSign(metric);
-  const logs = [interval.low, interval.high].map((end) => sign * Math.log1p(Math.max(end, LOWEST_CHANGE)));
+  const logs = [interval.low, interval.high].map(
+    (end) => sign * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end))),
+  );
   const mean = sign * Math.log1p(change);
   return { mean, low: Math.min(...logs), high: Math.max(...logs), blocks: logRatios.length };
 }
 
-/** −100 % has no logarithm. */
-const LOWEST_CHANGE = -0.999;
+/** −100 % has no logarithm, nor has what is infinite. */
+const [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
 
 /** The size as a change of the metric: a fraction of base, as reports print it. */
 export function changeOf(metric: Metric, log: number): number {

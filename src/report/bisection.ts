@@ -5,7 +5,7 @@ import type { Interval } from '../decide/comparison.ts';
 import { formatChange, formatDuration, formatInterval, plural } from './format.ts';
 import { printable } from './terminal.ts';
 import { oneLine } from './text.ts';
-import { METRIC_NAMES } from './words.ts';
+import { metricName } from './words.ts';
 
 /** A change is a fraction of base, and so are the ends of its interval. */
 export interface Change {
@@ -97,7 +97,7 @@ export function renderBisection(record: BisectionRecord): string {
 
 function answerLines(record: BisectionRecord): readonly string[] {
   const { answer, good, bad, followed } = record;
-  const what = followed === null ? 'a gated endpoint' : `${followed.endpoint} (${METRIC_NAMES[followed.metric]})`;
+  const what = followed === null ? 'a gated endpoint' : `${followed.endpoint} (${metricName(followed.metric)})`;
   const whole = followed === null ? '' : sizeWords(followed);
   switch (answer.kind) {
     case 'guilty': {

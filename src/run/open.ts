@@ -56,7 +56,11 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   const { expansion, directory, events, env } = request;
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
-  const { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, request.filesFrom ?? directory);
+  const { config, expanded: resolved } = await readNamedFiles(
+    request.config,
+    expansion.config,
+    request.filesFrom ?? directory,
+  );
   const apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, 'head') };
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
     findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal),
