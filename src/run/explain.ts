@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../app/git/git.ts';
 import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
-import { type Side, WHY_BY_DEFAULT } from '../config/config.ts';
+import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
@@ -38,7 +38,9 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const { preloadPath } = request;
   const why = config.why ?? WHY_BY_DEFAULT;
   const isOneOfTwo = results.kind === 'paired' && request.mode === 'compare' && results.part === null;
-  if (why === 'never' || !isOneOfTwo || preloadPath === undefined) return results;
+  // A profiler comes with the start of an app.
+  const isStartedHere = SIDES.every((side) => run.apps[side].source.kind !== 'url');
+  if (why === 'never' || !isOneOfTwo || !isStartedHere || preloadPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
   const specOf = (side: Side) => {
