@@ -5,6 +5,7 @@
 import type { AppLauncher } from '../app/launcher.ts';
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { average } from '../decide/statistics.ts';
+import { AppError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import { orderBlock } from '../plan/blocks.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
@@ -176,5 +177,6 @@ function appOf({ sides }: Testbed, side: Side) {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof AppError ? `under the profiler: ${message}` : message;
 }

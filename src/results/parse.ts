@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
+import type { Profile } from './profile.ts';
 import {
   type Block,
   block,
@@ -149,8 +150,8 @@ export function printResults(results: Results): string {
 }
 
 /** A block as a file will hold it: what is decided while measuring is then what a replay of the file decides. */
-export function asStored(block: Block): Block {
-  return JSON.parse(JSON.stringify(block, rounded));
+export function asStored<T extends Block | Profile>(measured: T): T {
+  return JSON.parse(JSON.stringify(measured, rounded));
 }
 
 /** Six significant digits: far below any noise, and a third of the size. */

@@ -19,6 +19,7 @@ import { createProfiler } from '../profile/create-profiler.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { goModulePath, type SourceTree, sourcesOf } from '../profile/sources.ts';
+import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
 import type { Run } from './open.ts';
@@ -50,10 +51,20 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const specs = { base: specOf('base'), head: specOf('head') };
   const profiler = createProfiler({ config: run.resolved, specs, env: request.env, preloadPath });
   const startedMs = performance.now();
-  const seen = await profileOf(run, explained, { profiler, endpoints });
+  const seen = await profileOf(run, explained, { profiler, endpoints }).catch((error: unknown) => {
+    run.deadline.throwIfInterrupted();
+    return nothing(error instanceof Error ? mask(error.message, run.secrets) : String(error));
+  });
   for (const note of seen.notes) run.events.note(`why: ${note}`);
-  return { ...results, profile: { by: profiler.by, durationMs: Math.round(performance.now() - startedMs), ...seen } };
+  const durationMs = Math.round(performance.now() - startedMs);
+  return { ...results, profile: asStored({ by: profiler.by, durationMs, ...seen }) };
 }
+
+function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
+  return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
+}
+
+const MOST_NOTE_CHARACTERS = 1000;
 
 /** The largest changes first, regressions before all others. */
 export function endpointsToExplain(
@@ -81,8 +92,11 @@ async function profileOf(
 ): Promise<Omit<Profile, 'by' | 'durationMs'>> {
   const { resolved, deadline, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
-  const nothing = (note: string) => ({ frames: [], blocks: [], notes: [note] });
   const { base, head } = versions.launchers;
+  const isElsewhere = SIDES.some((side) => run.apps[side].source.kind === 'url');
+  if (isElsewhere && profiler.by === 'node') {
+    return nothing('an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)');
+  }
   const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
   const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, limitMs });
@@ -107,7 +121,7 @@ async function profileOf(
   return {
     ...seen,
     ...(changes === null ? {} : { changedFiles: changes.files.filter((file) => files.has(file)) }),
-    notes: [...(left > 0 ? [leftOut] : []), ...notes].map((note) => hide(note).slice(0, 1000)),
+    notes: [...(left > 0 ? [leftOut] : []), ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS)),
   };
 }
 

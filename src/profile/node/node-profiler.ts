@@ -17,7 +17,7 @@ const FIRST_ANSWER_MS = 3000;
 const NEXT_ANSWER_MS = 20 * POLL_MS;
 
 const NO_THREAD =
-  'no Node process of the app loaded the profiler; a command that sets NODE_OPTIONS has to keep what is in there: NODE_OPTIONS="$NODE_OPTIONS …"';
+  'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS …"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
 
 /** @param preloadPath the bundle of `src/preload.ts` */
 export function nodeProfiler(preloadPath: string): Profiler {
