@@ -9,7 +9,9 @@ export type Tool =
   | 'sed'
   | 'script'
   | 'setsid'
-  | 'taskset';
+  | 'taskset'
+  | 'go'
+  | 'pyspy';
 export const CHROMIUM_NAMES: readonly string[];
 export function findOnPath(...names: readonly string[]): string | undefined;
 export const TOOLS: Readonly<Record<Tool, { label: string; get: string; isHere(): boolean }>>;

@@ -48,6 +48,12 @@ export const TOOLS = {
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
+  go: { label: 'Go', get: 'https://go.dev/doc/install', isHere: () => answers('go', 'version') },
+  pyspy: {
+    label: 'py-spy',
+    get: 'pip install py-spy',
+    isHere: () => isOnPath('py-spy') && isOnPath('python3'),
+  },
   taskset: { label: 'taskset', get: 'apt install util-linux', isHere: () => isOnPath('taskset') },
 };
 

@@ -119,7 +119,7 @@ async function profileBlock(
           endpoint,
           firsts,
           rounds: plan.rounds,
-          requestsPerTurn: lessons.get(endpoint.name)?.requestsPerTurn ?? null,
+          requestsPerTurn: profiler.countsSuspension ? null : (lessons.get(endpoint.name)?.requestsPerTurn ?? null),
           expectations: expectations.get(endpoint.name) ?? {},
         };
         profiled.push({ index, endpoint: endpoint.name, sides: await profileEndpoint(testbed, profilers, load) });

@@ -1,6 +1,7 @@
 /** Has a command profile the app, such as py-spy, which writes collapsed stacks into a file. */
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { appEnvironment, type LaunchOptions } from '../app/launch-options.ts';
 import type { AppSpec, RunningApp } from '../app/launcher.ts';
@@ -12,6 +13,8 @@ import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
 const GRACE_MS = 30_000;
+/** What py-spy and perf need before their first sample; nothing says when that was. */
+const ATTACH_MS = 300;
 const MOST_BYTES = 64 * 1024 * 1024;
 const SHOWN_LINES = 3;
 const SHOWN_LENGTH = 300;
@@ -33,7 +36,7 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
   return {
     attachment: null,
     check: (app) => Promise.resolve().then(() => void pidOf(app, spec)),
-    start(app, durationMs) {
+    async start(app, durationMs) {
       profiles += 1;
       const out = join(folder.path, `stacks-${profiles}.txt`);
       const seconds = Math.ceil(durationMs / 1000);
@@ -41,7 +44,8 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
       const before = app.cpuMs();
       const ended = run(options, { app, out, seconds }, AbortSignal.any([removed.signal, late]));
       running.add(ended.catch(() => null));
-      return Promise.resolve({
+      await Promise.race([sleep(ATTACH_MS), ended.catch(() => null)]);
+      return {
         async stop() {
           const after = app.cpuMs();
           try {
@@ -54,7 +58,7 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
             throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
           }
         },
-      });
+      };
     },
     remove: () => remove(folder, removed, running),
   };

@@ -22,6 +22,7 @@ export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequ
   if (kind === undefined) return nodeProfiler(preloadPath);
   return {
     by: kind,
+    ...(kind === 'command' ? { countsSuspension: true } : {}),
     async attach(side): Promise<AttachedProfiler> {
       const source = profileOf(config, side);
       switch (source?.kind) {

@@ -11,6 +11,11 @@ import type { Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
   readonly by: Profile['by'];
+  /**
+   * It takes time in which the app is suspended for the app's own, as what samples from outside does: the sides are then
+   * loaded at once, instead of in turns.
+   */
+  readonly countsSuspension?: true;
   /** Makes ready what one start of one version needs. */
   attach(side: Side): Promise<AttachedProfiler>;
 }
@@ -23,7 +28,7 @@ export interface AttachedProfiler {
   /**
    * Starts to profile the app, which is ready and not under load.
    *
-   * @param durationMs for how long it will be under load, about; half of that time it may be suspended
+   * @param durationMs for how long it will be under load, about; in turns half of that time it is suspended
    */
   start(app: RunningApp, durationMs: number): Promise<ActiveProfile>;
   /** Removes what it made. Never throws. */
