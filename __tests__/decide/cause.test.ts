@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LoadConfig, Side } from '../../src/config/config.ts';
-import { causeOf, causesOf } from '../../src/decide/cause.ts';
+import { causeIn, causeOf, causesOf } from '../../src/decide/cause.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { EndpointComparison, MetricComparison } from '../../src/decide/comparison.ts';
 import { culpritsOf, type EndpointCulprits, type PerRequest } from '../../src/decide/culprits.ts';
@@ -99,6 +99,22 @@ describe('open loop', () => {
     expect(causeOf(endpointOf({ base: 20, head: 40 }, { base: 1.9, head: 1.7 }), open(250))).toBe('waiting');
   });
 });
+
+test.each([
+  ['waiting', 0.1, 0.11],
+  [null, 0.1, 0.4],
+] as const)(
+  'on a machine that others use: %s where the wait for a core went from %f to %f ms',
+  (expected, base, head) => {
+    const delay = (ms: number) => ({ contention: { runDelayMs: 500 * ms } });
+    const results = makeResults(
+      makeConfig(['a']),
+      { a: { base: steady(2, 6), head: steady(2.4, 6) } },
+      { sides: { base: delay(base), head: delay(head) } },
+    );
+    expect(causeIn(endpointOf({ base: 2, head: 2.4 }, { base: 1, head: 1 }), results)).toBe(expected);
+  },
+);
 
 describe('what the work or the waiting was', () => {
   const results = (bytes: { readonly base: number; readonly head: number }) =>

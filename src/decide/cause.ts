@@ -63,6 +63,29 @@ function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Inte
   return isBusy ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 
+/**
+ * The same, where the machine is no part of it: on one that others use, the app also waits for a core, and the longer the
+ * more it has to do. Where that is more than hardly any of the change, it is not said that the added time is waiting.
+ */
+export function causeIn(endpoint: EndpointComparison, results: Results): Cause | null {
+  const cause = causeOf(endpoint, results.config.load);
+  const latency = changedLatency(endpoint.metrics);
+  if (cause !== 'waiting' || latency === null) return cause;
+  const [base, head] = [runDelayMs(endpoint.endpoint, results, 'base'), runDelayMs(endpoint.endpoint, results, 'head')];
+  const isForCore = base !== null && head !== null && isMoreThanHardlyAny(head - base, latency);
+  return isForCore ? null : cause;
+}
+
+/** How long the app waited for a core, per request; null: not known. */
+function runDelayMs(endpoint: string, results: Results, side: Side): number | null {
+  const rounds = blocksOf(results, endpoint).flatMap((block) => block.rounds.flatMap(({ sides }) => sides[side] ?? []));
+  const known = rounds.flatMap(({ contention, completed }) =>
+    contention?.runDelayMs === undefined ? [] : [{ delayMs: contention.runDelayMs, completed }],
+  );
+  const completed = known.reduce((sum, one) => sum + one.completed, 0);
+  return completed === 0 ? null : known.reduce((sum, { delayMs }) => sum + delayMs, 0) / completed;
+}
+
 /** A word, and the figure that earns it. Words are those of an endpoint that became slower; or faster, then each is less. */
 export type CauseFinding =
   /** CPU ms per request. */
@@ -91,7 +114,7 @@ export function causesOf(
   const latency = changedLatency(endpoint.metrics);
   if (latency === null) return [];
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
-  const cause = causeOf(endpoint, results.config.load);
+  const cause = causeIn(endpoint, results);
   const findings: readonly CauseFinding[] = [
     ...(cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : []),
     ...callFindings(latency, culprits?.calls ?? []),

@@ -1,9 +1,10 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import { type LoadConfig, MAX_BLOCKS } from '../config/config.ts';
 import { type KnownMetric, METRICS, type Metric, START_METRICS } from '../config/metric-names.ts';
-import { causeOf } from '../decide/cause.ts';
+import { causeIn } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
+import type { Results } from '../results/results.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
@@ -146,11 +147,11 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
 }
 
 /** Whether the app works more for a request or waits more; null where that is not known. */
-export function causeWords(endpoint: EndpointComparison, load: LoadConfig): string | null {
+export function causeWords(endpoint: EndpointComparison, results: Results): string | null {
   const isMore = endpoint.metrics.some(
     ({ metric, verdict }) => (metric === 'mean' || metric === 'p50') && verdict === 'regression',
   );
-  switch (causeOf(endpoint, load)) {
+  switch (causeIn(endpoint, results)) {
     case 'work':
       return isMore ? 'the added time is CPU work, not waiting' : 'less CPU work';
     case 'waiting':

@@ -112,7 +112,7 @@ export function startView(input: ReportInput): EndpointView | null {
 
 function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
   const { load } = input.results.config;
-  const cause = causeWords(endpoint, load);
+  const cause = causeWords(endpoint, input.results);
   const counters = changedCounters(endpoint);
   const rows = endpoint.metrics.map((metric) => rowOf(metric, { cause, counters }, load));
   const leading = leadingMetric(endpoint, endpoint.verdict);

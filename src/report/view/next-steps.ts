@@ -1,6 +1,6 @@
 /** What the verdict means to the reader, and what to do about it. */
 import { MAX_BLOCKS, type Side } from '../../config/config.ts';
-import { causeOf } from '../../decide/cause.ts';
+import { causeIn } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
 import { MOST_PARTS } from '../../plan/part.ts';
@@ -77,23 +77,22 @@ const ACCEPT = 'If the change is worth it, raise `tolerance` in this pull reques
 
 /** What the profile names; else CPU time shows where to look first. */
 function regressionAction(
-  { config }: Results,
+  results: Results,
   worst: EndpointView | null,
   why: EndpointWhy | null,
 ): Pick<Steps, 'first' | 'action'> {
-  if (why?.first) return { first: say`look at ${why.first}. `, action: ACCEPT };
-  const where = worst === null ? UNKNOWN_CAUSE : whereToLook(worst, config.load, why);
+  const isTimed = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? '');
+  if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: ACCEPT };
+  const where = worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why);
   return { action: `${where} ${ACCEPT}` };
 }
 
+/** What the time of no function says anything about. */
+const NO_FUNCTION_IS: readonly string[] = ['memory', 'connect', 'ready'];
 const UNKNOWN_CAUSE = 'profile head under this load.';
 const COMPARE_PROFILES = 'compare the profiles of both versions on the page: no function stands out.';
 
-function whereToLook(
-  { comparison, leading }: EndpointView,
-  load: Results['config']['load'],
-  why: EndpointWhy | null,
-): string {
+function whereToLook({ comparison, leading }: EndpointView, results: Results, why: EndpointWhy | null): string {
   const metric = leading?.metric.metric;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
   if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
@@ -102,7 +101,7 @@ function whereToLook(
   if (metric !== undefined && isCounter(metric)) {
     return 'look for what head does once for each of many: a query in a loop, a lost cache.';
   }
-  switch (metric === 'cpu' ? 'work' : causeOf(comparison, load)) {
+  switch (metric === 'cpu' ? 'work' : causeIn(comparison, results)) {
     case 'work':
       return why !== null
         ? COMPARE_PROFILES
