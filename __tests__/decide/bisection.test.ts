@@ -6,6 +6,7 @@ import {
   bisectionOf,
   type Measured,
   nextPosition,
+  outcomeOf,
   type Size,
   stepsLeft,
 } from '../../src/decide/bisection.ts';
@@ -134,5 +135,24 @@ describe('with noise, by the rules of the gate', () => {
     const { answer } = simulatedBisection({ changes, count: 64, sd: 0.01, seed: 1 });
     expect(answer).toMatchObject({ kind: 'guilty', isAll: false });
     expect(Object.keys(changes)).toContain(String('commit' in answer ? answer.commit : null));
+  });
+});
+
+describe('what a step says', () => {
+  const whole = { good: 0, bad: 8, size: { mean: 0.1, low: 0.08, high: 0.12, blocks: 5 } };
+  test.each([
+    ['regression', 0.09, 0.05, 0.13, 'slower'],
+    ['unchanged', 0, -0.02, 0.02, 'not-slower'],
+    ['improvement', -0.1, -0.12, -0.08, 'not-slower'],
+    // Certain, and less than half: it comes after that commit unless it may be the whole.
+    ['within-tolerance', 0.04, 0.01, 0.07, 'not-slower'],
+    ['within-tolerance', 0.04, 0.005, 0.11, 'slower'],
+    // Not certain, but less than the whole.
+    ['not-assessed', 0.01, -0.05, 0.07, 'not-slower'],
+    ['inconclusive', 0.05, -0.05, 0.15, 'undecided'],
+    // Less time by not doing the same work says nothing.
+    ['not-assessed', -0.5, -0.6, -0.4, 'undecided'],
+  ] as const)('%s of %d (%d … %d): %s', (verdict, mean, low, high, outcome) => {
+    expect(outcomeOf(whole, { verdict, size: { mean, low, high, blocks: 5 } })).toBe(outcome);
   });
 });

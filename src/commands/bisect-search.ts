@@ -127,14 +127,16 @@ export class Search {
     const comparison = 'reason' in outcome ? null : outcome.judged.comparison;
     const measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
     if (comparison !== null) this.#learn(comparison, culprit);
+    const decided = measured === null ? 'skipped' : outcomeOf(state, measured);
+    const isDecided = decided === 'slower' || decided === 'not-slower';
     const step: BisectionStep = {
       commit,
       base,
-      outcome: measured === null ? 'skipped' : outcomeOf(state, measured),
+      outcome: decided,
       measured: measured && changeIn(culprit.metric, measured.size),
       blocks: comparison?.endpoints[0]?.blocks ?? 0,
       seconds: (performance.now() - startedMs) / 1000,
-      reason: 'reason' in outcome ? outcome.reason : reasonIn(outcome.judged.comparison, culprit),
+      reason: 'reason' in outcome ? outcome.reason : isDecided ? null : reasonIn(outcome.judged.comparison, culprit),
     };
     this.steps.push(step);
     const after = afterStep(state, { position, measured }, this.#known);

@@ -1,6 +1,6 @@
 /** Two commits side by side, neither of which is checked out here. */
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { addWorktree } from '../app/git/worktree.ts';
 import type { FinishedStep } from '../app/launch-options.ts';
 import { appOf, profileOf } from '../config/app-of.ts';
@@ -19,8 +19,9 @@ export interface Workshop {
   readonly setting: Setting;
   /** Top of the checkout. */
   readonly repository: string;
-  /** Where the command was typed, below the top. */
+  /** Where the command was typed, and what paths in the configuration count from here, both below the top. */
   readonly below: string;
+  readonly folder: string;
   /** The file that was named, from there; null: one of the usual ones. */
   readonly named: string | null;
   readonly parse: LoadedConfig['parse'];
@@ -31,7 +32,7 @@ export interface Workshop {
 /** A commit that is checked out in a folder of its own. */
 export interface CheckedOut {
   readonly commit: string;
-  /** Where its configuration’s paths count from; that of the bad end if it has none. */
+  /** Where its configuration’s paths count from; without one, what corresponds to where they count from here. */
   readonly directory: string;
   /** Where configurations are looked for. */
   readonly root: string;
@@ -41,17 +42,9 @@ export interface CheckedOut {
   remove(): Promise<void>;
 }
 
-/** `named` as it is looked for in other checkouts: a file of this one by its path from `root`. */
-export async function namedFrom(root: string, repository: string, named: string | undefined): Promise<string | null> {
-  if (named === undefined) return null;
-  const path = await realpath(resolve(root, named)).catch(() => resolve(root, named));
-  const isOutside = relative(repository, path).startsWith(`..${sep}`);
-  return isOutside ? path : relative(await realpath(root), path);
-}
-
 /** Throws ConfigError for a commit that lacks the folder, AppError when git fails; nothing is left behind then. */
 export async function checkOut(workshop: Workshop, commit: string): Promise<CheckedOut> {
-  const { repository, below, named, parse, setting } = workshop;
+  const { repository, below, folder, named, parse, setting } = workshop;
   const worktree = await addWorktree({ repository, commit, signal: setting.signal });
   try {
     const root = await realpath(join(worktree.directory, below)).catch((cause: unknown) => {
@@ -61,7 +54,7 @@ export async function checkOut(workshop: Workshop, commit: string): Promise<Chec
       });
     });
     const file = await readConfigFile(root, named).catch(() => null);
-    const directory = file === null || (named !== null && isAbsolute(named)) ? root : file.directory;
+    const directory = file?.directory ?? join(worktree.directory, folder);
     return { commit, directory, root, own: readableIn(() => parse(file), file !== null), remove: worktree.remove };
   } catch (error) {
     await worktree.remove();

@@ -1,6 +1,6 @@
 /** `latency-gate bisect`: which commit between two made an endpoint slower. */
 import { realpath } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/commit-range.ts';
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
@@ -16,7 +16,7 @@ import { plural } from '../report/format.ts';
 import { PLAIN, renderTerminal } from '../report/terminal.ts';
 import { TOOL } from '../results/tool.ts';
 import { Search, type StepLog } from './bisect-search.ts';
-import { asVersion, checkOut, namedFrom, type Workshop } from './bisect-step.ts';
+import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
 import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
@@ -111,7 +111,7 @@ async function rangeOf(
   options: BisectOptions,
   { setting, log }: { readonly setting: Setting; readonly log: StepLog },
 ): Promise<CommitRange> {
-  const root = process.cwd();
+  const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
   const [good, bad] = [await resolveCommit(repository, options.good), await resolveCommit(repository, options.bad)];
   const parted = await mergeBase(repository, good, bad);
@@ -135,8 +135,9 @@ async function rangeOf(
     workshop: {
       setting,
       repository,
-      below: relative(repository, await realpath(root)),
-      named: await namedFrom(root, repository, options.config),
+      below: relative(repository, root),
+      folder: relative(repository, await realpath(directory)),
+      named: options.config === undefined ? null : relative(root, await realpath(resolve(root, options.config))),
       parse,
       finishedSteps: [],
     },

@@ -70,7 +70,7 @@ function positionsBetween(good: number, bad: number): readonly number[] {
 /**
  * Which half a measured commit points to. It is slower if the gate calls it so with half of the range’s size as its tolerance.
  * A slow-down that is certain, but whose side of that half is not, is in one half as well as in the other: the one is searched
- * that surely holds some.
+ * that surely holds some. So it is where no slow-down is certain, but that it is less than the whole is.
  */
 export function outcomeOf({ size: whole }: CommitRange, { verdict, size }: Measured): StepOutcome {
   switch (verdict) {
@@ -82,7 +82,7 @@ export function outcomeOf({ size: whole }: CommitRange, { verdict, size }: Measu
     case 'within-tolerance':
       return size.high < whole.mean ? 'not-slower' : 'slower';
     default:
-      return 'undecided';
+      return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? 'not-slower' : 'undecided';
   }
 }
 
