@@ -1,0 +1,186 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
+/** Requests that vary, requests before, state and streams, through the whole gate. The app waits: no noise hides what it does. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readResultsFile } from '../../src/baseline/file.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { GateError } from '../../src/errors.ts';
+import { type Judged, render, replay, runGate } from '../../src/gate.ts';
+import { RunEvents } from '../../src/measure/events.ts';
+import { printResults } from '../../src/results/parse.ts';
+import { ResultsSoFar } from '../../src/run/results-so-far.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { makeRequest } from './make-request.ts';
+
+/** Answers after a time that depends on the id, on how many rows there are, or on the event that is waited for. */
+const SERVER = `
+import { createServer } from 'node:http';
+const { PORT, SLOW_IDS = '', EVENT_MS = '10', NAME = '' } = process.env;
+const slow = SLOW_IDS.split(',');
+const token = 'token-of-' + process.pid;
+let rows = 0;
+createServer((request, response) => {
+  const { pathname } = new URL(request.url, 'http://app');
+  const after = (ms, body) => setTimeout(() => response.end(body), ms);
+  if (pathname === '/login') {
+    response.setHeader('content-type', 'application/json');
+    return after(1, JSON.stringify({ data: { token } }));
+  }
+  if (pathname === '/events') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': hello\\n\\n');
+    const timer = setInterval(() => response.write('data: ' + NAME + '\\n\\n'), Number(EVENT_MS));
+    return request.on('close', () => clearInterval(timer));
+  }
+  if (pathname === '/rows') {
+    rows += 1;
+    return after(2 + rows / 20, 'ok');
+  }
+  if (request.headers.authorization !== 'Bearer ' + token) response.statusCode = 401;
+  after(slow.includes(pathname.split('/').pop()) ? 80 : 5, 'an order');
+}).listen(PORT, '127.0.0.1');
+`;
+
+let bundle: Bundle;
+let directory: string;
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+});
+afterAll(async () => {
+  await bundle.remove();
+});
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-requests-'));
+  writeFileSync(join(directory, 'server.mjs'), SERVER);
+  mkdirSync(join(directory, 'data'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Asked {
+  readonly app?: string;
+  readonly head?: string;
+  readonly load?: string;
+  readonly blocks?: string;
+  readonly confidence?: string;
+  readonly endpoints: string;
+  readonly rest?: string;
+  readonly events?: RunEvents;
+  readonly signal?: AbortSignal;
+}
+
+async function gate({
+  app = '',
+  head = '',
+  load = '',
+  blocks = '5..6',
+  confidence = '99.9%',
+  endpoints,
+  rest = '',
+  ...given
+}: Asked): Promise<Judged> {
+  const text = `
+compare: variants
+app: { command: exec node server.mjs${app} }
+head: { env: { HEAD: 1${head} } }
+load: { connections: 4, round: 400ms, rounds: 2, blocks: ${blocks}, warmup: 200ms..400ms, timeout: 3s${load} }
+endpoints: [${endpoints}]
+gate: { tolerance: 20%, confidence: ${confidence} }
+${rest}`;
+  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  return await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath, ...given }));
+}
+
+const LOGIN = 'prepare: [{ method: POST, path: /login, take: { token: $.data.token } }]';
+const ORDERS = '{ path: "/orders/${id}", requests: data/orders.csv, headers: { authorization: "Bearer ${token}" } }';
+const ids = (count: number) => `id\n${Array.from({ length: count }, (_, at) => `${at + 1}\n`).join('')}`;
+
+describe('requests that vary', () => {
+  test('a change that one record in twenty has is found, and its records are named', async () => {
+    writeFileSync(join(directory, 'data/orders.csv'), ids(40));
+    // A record has few requests in a block: more blocks, and none of them is left out once the mean is decided.
+    const judged = await gate({
+      head: ', SLOW_IDS: "7,31"',
+      endpoints: ORDERS,
+      rest: LOGIN,
+      blocks: '9..9',
+      confidence: '99%',
+    });
+    const [endpoint] = judged.comparison.endpoints;
+    const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
+    expect(mean?.change).toBeGreaterThan(0.2);
+    const named = endpoint?.records?.most.slice(0, 2).map(({ record }) => record + 1);
+    expect(named?.sort((a, b) => a - b)).toEqual([7, 31]);
+    const { markdown } = render(judged);
+    expect(markdown).toContain('`/orders/31`');
+    // Each record is a pair: both sides were asked equally often.
+    for (const { rounds } of judged.results.blocks.flatMap(({ endpoints }) => endpoints)) {
+      for (const { sides } of rounds) expect(sides.head?.sent).toBe(sides.base?.sent);
+    }
+    expect(printResults(judged.results)).not.toContain('token-of-');
+  });
+});
+
+test('hooks run for each side, and `${SIDE}` names what is its own', async () => {
+  const hooks = `, env: { NAME: "db_\${SIDE}" }, before-block: 'echo "$SIDE $NAME" >> blocks.log', before-round: 'test -n "$PORT" && echo "$SIDE" >> rounds.log'`;
+  const { results } = await gate({
+    app: hooks,
+    endpoints: '{ path: /events, until: first-event }',
+    load: ', pin: true',
+  });
+  const linesOf = (file: string) => readFileSync(join(directory, file), 'utf8').trim().split('\n').sort();
+  const blocks = results.blocks.length + results.voided.length;
+  const each = (line: string) => Array.from({ length: blocks }, () => line);
+  expect(linesOf('blocks.log')).toEqual([...each('base db_base'), ...each('head db_head')]);
+  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)).length;
+  expect(linesOf('rounds.log').filter((line) => line === 'head').length).toBeGreaterThanOrEqual(rounds);
+});
+
+test('a table that grows is fair to both sides, and said', async () => {
+  const { comparison, results } = await gate({ endpoints: '{ method: POST, path: /rows }', load: ', seed: 5' });
+  for (const { rounds } of results.blocks.flatMap(({ endpoints }) => endpoints)) {
+    for (const { sides } of rounds) expect(sides.head?.sent).toBe(sides.base?.sent);
+  }
+  expect(['unchanged', 'inconclusive', 'within-tolerance']).toContain(comparison.endpoints[0]?.verdict);
+  expect(comparison.endpoints[0]?.warnings.join()).toMatch(/mean latency rose by .* in base and by .* in head/);
+});
+
+describe('a stream', () => {
+  test('without `until` it is named before the warm-up, with the line to add', async () => {
+    const startedMs = performance.now();
+    const error = await gate({ endpoints: '/events' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(GateError);
+    expect(String(error)).toMatch(/GET \/events: (base|head)’s answer does not end: server-sent events/);
+    expect((error as GateError).hint).toContain('until: first-event');
+    // Less than ten times the timeout, however busy the machine is.
+    expect(performance.now() - startedMs).toBeLessThan(30_000);
+  });
+
+  test('is measured until its first event', async () => {
+    const judged = await gate({ head: ', EVENT_MS: 60', endpoints: '{ path: /events, until: first-event }' });
+    const p50 = judged.comparison.endpoints[0]?.metrics.find(({ metric }) => metric === 'p50');
+    expect(p50?.head).toBeGreaterThanOrEqual(59);
+    expect(p50?.change).toBeGreaterThan(0.5);
+  });
+});
+
+test('what was measured until the run was ended is in a file that can be reported', async () => {
+  const file = join(directory, 'results.json');
+  const ending = new AbortController();
+  const soFar = new ResultsSoFar(file);
+  const events = new RunEvents([
+    soFar,
+    { on: (event) => event.kind === 'block-start' && event.blocks.length === 2 && ending.abort(new Error('killed')) },
+  ]);
+  const ended = gate({ endpoints: '/login', events, signal: ending.signal });
+  await expect(ended).rejects.toThrow();
+  expect(existsSync(file)).toBe(true);
+  const results = await readResultsFile(file);
+  expect(results.blocks).toHaveLength(2);
+  expect(render(replay(results)).markdown).toContain(
+    'The run was ended from outside after 2 blocks; a verdict needs 5',
+  );
+});
