@@ -48,7 +48,7 @@ export function formatChangeWithInterval(metric: MetricComparison): string {
   return `${formatChange(metric.change)}${interval}`;
 }
 
-/** Of a time per request: `+0.22 ms (0.2 … 0.25)`. */
+/** Of a time per request: `+0.220 ms (0.201 … 0.239)`, with as many decimals at the interval's ends. */
 export function formatDifference({
   base,
   head,
@@ -59,8 +59,9 @@ export function formatDifference({
   readonly interval: Interval;
 }): string {
   const size = significant(Math.abs(head - base));
+  const decimals = size.split('.')[1]?.length ?? 0;
   const isSigned = interval.low < 0;
-  const end = (value: number) => `${isSigned ? (value < 0 ? '−' : '+') : ''}${significant(Math.abs(value))}`;
+  const end = (value: number) => `${isSigned ? (value < 0 ? '−' : '+') : ''}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? '−' : '+'}${size} ms (${end(interval.low)} … ${end(interval.high)})`;
 }
 
