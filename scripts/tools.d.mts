@@ -6,6 +6,7 @@ export type Tool =
   | 'nginx'
   | 'registry'
   | 'openssl'
+  | 'perf'
   | 'sed'
   | 'script'
   | 'setsid'

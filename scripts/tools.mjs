@@ -46,6 +46,7 @@ export const TOOLS = {
   },
   openssl: { label: 'openssl', get: 'apt install openssl', isHere: () => isOnPath('openssl') },
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
+  perf: { label: 'perf', get: 'apt install linux-perf', isHere: () => isOnPath('perf') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
   go: { label: 'Go', get: 'https://go.dev/doc/install', isHere: () => answers('go', 'version') },

@@ -47,6 +47,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
         cpuMs: () => null,
         scheduling: () => null,
         counts: () => ({}),
+        pids: () => [],
         takePeakMemoryBytes: () => null,
         servingPid: () => null,
         suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),

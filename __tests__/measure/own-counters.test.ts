@@ -31,6 +31,7 @@ async function appOf(side: Side, answer: (path: string) => { status?: number; te
     cpuMs: () => null,
     scheduling: () => null,
     counts: () => ({}),
+    pids: () => [],
     takePeakMemoryBytes: () => null,
     suspension: () => ({ kind: 'none', reason: 'not a process' }),
     shell: { cwd: '/', env: { PATH: process.env['PATH'] ?? '', SIDE: side, PORT: String(port) } },

@@ -30,6 +30,7 @@ function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningApp {
     takePeakMemoryBytes: () => null,
     suspension: () => ({ kind: 'none', reason: 'test' }),
     counts: () => ({}),
+    pids: () => [],
     shell: { cwd: '/', env: {} },
     servingPid: () => process.pid,
     logTail: () => '',

@@ -76,6 +76,8 @@ export interface RunningApp {
   scheduling(): Scheduling | null;
   /** What the kernel has counted for them so far, as of the last `cpuMs()`; what cannot be seen is absent. */
   counts(): Counts;
+  /** Of its processes, as this machine numbers them; empty where they cannot be seen. */
+  pids(): readonly number[];
   /**
    * The most memory in bytes that the app's processes held together since the last call (since the start, at the
    * first); null where it cannot be seen.

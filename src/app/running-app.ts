@@ -12,7 +12,7 @@ import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } fr
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp
-  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'counts' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
+  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'counts' | 'pids' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
@@ -71,6 +71,7 @@ export async function becomeReady(
       cpuMs: () => app.cpuMs(),
       scheduling: () => app.scheduling(),
       counts: () => app.counts(),
+      pids: () => app.pids(),
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
       servingPid: () => app.servingPid(),

@@ -37,6 +37,7 @@ export function urlLauncher(
           cpuMs: () => null,
           scheduling: () => null,
           counts: () => ({}),
+          pids: () => [],
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
           servingPid: () => null,

@@ -13,12 +13,12 @@ import { average } from './statistics.ts';
 
 /** Per request: less than a tenth of an event is background, and neither a figure nor a difference. */
 export const BACKGROUND = 0.1;
-/** A few events that no request caused, such as a ping on each connection, are background in a short round too. */
-const FEW_EVENTS = 3;
 /** With fewer requests in a round, a burst of background can make up one event for each of them: it says nothing. */
 const FEWEST_REQUESTS = 20;
 /** In a single round, what happened to go on beside it looks like a part of every request. */
 const FEWEST_ROUNDS = 2;
+/** How far from the whole number a round may be: its neighbours are as far again. */
+const NEAREST = 1 / 3;
 
 interface CounterOptions {
   readonly unit: Extract<MetricRow['unit'], 'ms' | 'bytes' | 'count'>;
@@ -57,23 +57,24 @@ export function exactCounts(blocks: readonly EndpointBlock[], name: Metric): Pai
 
 function exactCount(blocks: readonly EndpointBlock[], side: Side, name: Metric): number | null {
   const perBlock = blocks.map(({ rounds }) =>
-    rounds.flatMap(({ sides: { [side]: one } }) =>
-      one === undefined || one.completed < FEWEST_REQUESTS ? [] : [wholeCount(one, name)],
+    wholeCount(
+      rounds.flatMap((round) => round.sides[side] ?? []),
+      name,
     ),
   );
-  const first = perBlock[0]?.[0] ?? null;
-  const isSame = (counts: readonly (number | null)[]) =>
-    counts.length >= FEWEST_ROUNDS && counts.every((count) => count === first);
-  return perBlock.every(isSame) ? first : null;
+  const [first = null] = perBlock;
+  return perBlock.every((count) => count === first) ? first : null;
 }
 
-/** k, if k·n and no more than background was counted over n requests. */
-function wholeCount(side: RoundSide, name: Metric): number | null {
-  const growth = side.counters?.[name];
-  if (growth === undefined) return null;
-  const whole = Math.round(growth / side.completed);
-  const background = Math.abs(growth - whole * side.completed);
-  return background <= Math.max(FEW_EVENTS, BACKGROUND * side.completed) ? whole : null;
+/** k, if k·n and no more than background was counted over the n requests of a block, and each round is nearest to that k. */
+function wholeCount(rounds: readonly RoundSide[], name: Metric): number | null {
+  const telling = rounds.filter(({ completed }) => completed >= FEWEST_REQUESTS);
+  const requests = telling.reduce((sum, { completed }) => sum + completed, 0);
+  const growth = telling.reduce((sum, { counters }) => sum + (counters?.[name] ?? Number.NaN), 0);
+  const whole = Math.round(growth / requests);
+  const isNear = (side: RoundSide) => Math.abs((perRequest(side, name) ?? Number.NaN) - whole) <= NEAREST;
+  const isWhole = Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear);
+  return isWhole && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 
 /** Of two whole numbers per request nothing is uncertain, however few blocks there are. */

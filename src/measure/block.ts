@@ -10,6 +10,7 @@ import type { ReferenceInfo } from '../results/provenance.ts';
 import { type Block, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
 import { Asking } from './answers.ts';
 import type { BlockEffort } from './effort.ts';
+import { countInstructions } from './instructions.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';
@@ -160,7 +161,13 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
     const { roundMs: durationMs } = config.load;
     const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
     const before = await ownCounters.read(testbed, order);
-    const round = withCounters(await runRound(testbed, load), before, await ownCounters.read(testbed, order));
+    const endCount = await countInstructions(testbed, order);
+    const loaded = await runRound(testbed, load).catch(async (error: unknown) => {
+      await endCount();
+      throw error;
+    });
+    const instructions = await endCount();
+    const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
     raw.push(round);
     rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
@@ -187,11 +194,14 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   };
 }
 
-/** The app's own counters come to those that the kernel keeps. */
-function withCounters(round: MeasuredRound, before: BySide<Counters>, after: BySide<Counters>): MeasuredRound {
+/** The app's own counters, and the processor's, come to those that the kernel keeps. */
+function withCounters(
+  round: MeasuredRound,
+  { before, after, instructions }: Readonly<Record<'before' | 'after' | 'instructions', BySide<Counters>>>,
+): MeasuredRound {
   const counters = Object.entries(round.counters).map(([name, counts]) => {
     const side = name as Side;
-    return [side, { ...counts, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+    return [side, { ...counts, ...instructions[side], ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
   });
   return { ...round, counters: Object.fromEntries(counters) };
 }

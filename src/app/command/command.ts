@@ -84,6 +84,7 @@ async function startCommand(
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
     counts: () => cpu.counts(),
+    pids: () => cpu.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid: () =>
       listenerAt(

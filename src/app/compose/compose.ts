@@ -97,6 +97,7 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
     cpuMs: () => process.cpuMs(),
     scheduling: () => process.scheduling(),
     counts: () => process.counts(),
+    pids: () => process.pids(),
     takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
     servingPid: () => process.servingPid(port),
     async suspension() {

@@ -20,6 +20,7 @@ export interface ContainerProcess {
   scheduling(): Scheduling | null;
   /** As of the last `cpuMs()`. */
   counts(): Counts;
+  pids(): readonly number[];
   /** The most memory in bytes since the last call; null where it cannot be seen. */
   takePeakMemoryBytes(): number | null;
   /** The process inside that listens on this port of the container, its PID 1 if none is seen to; as `hostPid`. */
@@ -36,6 +37,7 @@ export function processOf(json: unknown): ContainerProcess {
       cpuMs: unseen,
       scheduling: unseen,
       counts: () => ({}),
+      pids: () => [],
       takePeakMemoryBytes: unseen,
       servingPid: unseen,
     };
@@ -54,6 +56,7 @@ export function processOf(json: unknown): ContainerProcess {
     },
     scheduling: () => processes.scheduling(),
     counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    pids: () => processes.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid(port) {
       const pids = tree.read().map(({ stat }) => stat.pid);

@@ -98,6 +98,7 @@ function startedApp(container: AppContainer, started: StartedContainer, planned:
     cpuMs: () => started.process.cpuMs(),
     scheduling: () => started.process.scheduling(),
     counts: () => started.process.counts(),
+    pids: () => started.process.pids(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
     servingPid: () => started.process.servingPid(planned.port),
     async suspension() {

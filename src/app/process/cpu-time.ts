@@ -32,6 +32,8 @@ export interface ProcessTreeMeter extends CpuMeter {
   scheduling(): Scheduling | null;
   /** As of the last `readMs`. */
   counts(): Counts;
+  /** Of the processes that live now. */
+  pids(): readonly number[];
 }
 
 /** What is known of one process, in ms of CPU time. */
@@ -90,6 +92,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
     },
     scheduling: () => scheduling,
     counts: () => counts.read(),
+    pids: () => tree.read().map(({ stat }) => stat.pid),
   };
 }
 
