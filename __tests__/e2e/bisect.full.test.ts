@@ -51,7 +51,7 @@ describe('one guilty commit', () => {
     expect(stdout).toContain(`🔎 latency-gate: ${short(commits[6])} changed GET /work`);
     expect(stdout).toMatch(/\d{4}-\d\d-\d\d change 6\n/);
     expect(stdout).toContain(`measured beside ${short(commits[5])}, the commit before it`);
-    expect(stderr).toMatch(/step 3 of about \d+.*: .{7} change 4: skipped: .*head.*/);
+    expect(stderr).toMatch(/step 2 of about \d+.*: .{7} change 4: skipped: .*exited with code 1/);
     const { answer, steps, followed, others } = written();
     expect(answer).toMatchObject({
       kind: 'guilty',
@@ -101,12 +101,15 @@ test('interrupted: what is known is printed, and nothing is left', async () => {
     env: { ...process.env, TMPDIR: tempFolder() },
   });
   let [stdout, stderr] = ['', ''];
+  let isSent = false;
   child.stdout.on('data', (chunk) => {
     stdout += chunk;
   });
   child.stderr.on('data', (chunk) => {
     stderr += chunk;
-    if (/suspects of 8 left/.test(stderr)) child.kill('SIGINT');
+    if (isSent || !/suspects? of 8 left/.test(stderr)) return;
+    // A second signal would end it at once.
+    isSent = child.kill('SIGINT');
   });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
   expect(stderr).toContain('interrupted by SIGINT');
