@@ -1,9 +1,10 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   ACTION_INPUTS,
+  ResultsSoFar,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-4ORHD5MM.js";
+} from "./chunks/chunk-X3YOWUMD.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -19,12 +20,13 @@ import {
   readPayload,
   renderSkipped,
   resultsArtifactName,
+  resultsFileOf,
   runContextOf,
   runnerClassOf,
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-GH4GYGOI.js";
+} from "./chunks/chunk-LZWY2ZAR.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -45,10 +47,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-R4IKCUFN.js";
+} from "./chunks/chunk-4QNUYF3W.js";
 import {
   parsePart
-} from "./chunks/chunk-U26PBFO5.js";
+} from "./chunks/chunk-MXTDPG3M.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -57,14 +59,14 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-A6WQRE23.js";
+} from "./chunks/chunk-5VYLQWMX.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-TPXOLLXZ.js";
+} from "./chunks/chunk-QNFIUG7K.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   error,
@@ -361,7 +363,10 @@ async function measure(gate) {
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
     baselines: mode.task === "measure" ? null : baselineStore(gate),
-    events: new RunEvents([new ProgressLines({ note: (line) => info(printable(line)) })])
+    events: new RunEvents([
+      new ProgressLines({ note: (line) => info(printable(line)) }),
+      new ResultsSoFar(resultsFileOf({ name: config.name, env }))
+    ])
   });
 }
 function comparesWithCommit({ compare, gate }) {

@@ -2,26 +2,30 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   ACTION_INPUTS,
+  ResultsSoFar,
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-4ORHD5MM.js";
+} from "./chunks/chunk-X3YOWUMD.js";
 import {
   mergeParts
-} from "./chunks/chunk-H42VEHF6.js";
+} from "./chunks/chunk-LBY2TTP4.js";
 import {
   PLAIN,
   ProgressLines,
   RunEvents,
   TOOL,
   USUAL_FILES,
+  addWorktree,
   alignedTable,
   appOf,
   ask,
+  average,
   blockRatio,
   blockValue,
   blocksOf,
   changeAt,
+  changedFiles,
   code,
   codeBlock,
   compare,
@@ -47,16 +51,20 @@ import {
   makeTemporaryFolder,
   marginIn,
   median,
+  metricName,
   metricNamer,
   metricsOf,
   metricsSeen,
+  oneLine,
   parseConfig,
   parseDurationMs,
   parseShare,
+  pathMatcher,
   plural,
   poolSide,
   printResults,
   printable,
+  profileOf,
   prose,
   randomFrom,
   readConfigFile,
@@ -74,8 +82,10 @@ import {
   smallestDetectableLog,
   speedscopeFile,
   standardDeviation,
-  unconfirmed
-} from "./chunks/chunk-R4IKCUFN.js";
+  tQuantile,
+  unconfirmed,
+  worseSign
+} from "./chunks/chunk-4QNUYF3W.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
@@ -85,14 +95,18 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-U26PBFO5.js";
+} from "./chunks/chunk-MXTDPG3M.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
+  detailOf,
   mergeBase,
-  repositoryRoot
-} from "./chunks/chunk-A6WQRE23.js";
+  repositoryRoot,
+  resolveCommit,
+  runGit
+} from "./chunks/chunk-5VYLQWMX.js";
 import {
+  AppError,
   BaselineError,
   ConfigError,
   ExitCode,
@@ -106,7 +120,7 @@ import {
   record,
   string,
   unknown
-} from "./chunks/chunk-TPXOLLXZ.js";
+} from "./chunks/chunk-QNFIUG7K.js";
 import {
   __commonJS,
   __require,
@@ -2080,7 +2094,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           return arg.length > 1 && arg[0] === "-";
         }
         let negativeNumberArg = (arg) => /^-(\d+|\d*\.\d+)(e[+-]?\d+)?$/.test(arg) ? !this._getCommandAndAncestors().some(
-          (cmd) => cmd.options.map((opt) => opt.short).some((short) => /^-\d$/.test(short))
+          (cmd) => cmd.options.map((opt) => opt.short).some((short2) => /^-\d$/.test(short2))
         ) : !1, activeVariadicOption = null, activeGroup = null, i = 0;
         for (; i < args.length || activeGroup; ) {
           let arg = activeGroup ?? args[i++];
@@ -2776,6 +2790,40 @@ var import_index = __toESM(require_commander(), 1), {
 // src/cli.ts
 var import_picocolors3 = __toESM(require_picocolors(), 1);
 
+// src/commands/bisect.ts
+import { realpath as realpath2 } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+
+// src/app/git/commit-range.ts
+var MOST_COMMITS = 2e4;
+async function commitsBetween(repository, { good, bad }, signal) {
+  let count2 = `--max-count=${MOST_COMMITS + 1}`, listed2 = await runGit(repository, ["rev-list", "--first-parent", count2, bad, `^${good}`], signal);
+  if (listed2.code !== 0)
+    throw new AppError("git could not list the commits of the range", {
+      hint: "git says why below",
+      ...detailOf(listed2.tail, "git rev-list")
+    });
+  let shas = listed2.stdout.split(`
+`).filter((line2) => line2 !== "");
+  if (shas.length > MOST_COMMITS)
+    throw new ConfigError(`there are more than ${MOST_COMMITS} commits between the two ends`, {
+      hint: "name a good end that is nearer, such as a newer release"
+    });
+  return shas.reverse();
+}
+async function commitsThatTouch(repository, { commits, isWatched }, signal) {
+  let touching = [];
+  for (let commit of commits) {
+    let base = await resolveCommit(repository, `${commit}^`).catch(() => null), files = base === null ? null : await changedFiles(repository, { base, head: commit }, signal);
+    (files === null || files.some(isWatched)) && touching.push(commit);
+  }
+  return touching;
+}
+async function describeCommit(repository, commit, signal) {
+  let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first, second] = parents.split(" "), parted = first && second ? await runGit(repository, ["merge-base", first, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
+  return { commit, authoredAt, subject, ...merged2 === null ? {} : { merged: merged2 } };
+}
+
 // src/decide/planning.ts
 var FEWEST_BLOCKS = 5;
 function detectableChange(blockSd, { min, max }, level) {
@@ -2797,6 +2845,668 @@ function cautiousSd(blockSd, blocks) {
   return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
 }
 var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16;
+
+// src/decide/bisection.ts
+function bisectionOf(commits, size) {
+  return { good: 0, bad: commits, size, skipped: [], rests: [] };
+}
+function nextPosition({ good, bad, skipped }) {
+  let open2 = positionsBetween(good, bad).filter((position) => !skipped.includes(position)), toSkipped = (position) => Math.min(bad - good, ...skipped.map((one) => Math.abs(one - position))), worth = (position) => Math.min(position - good, bad - position) * toSkipped(position);
+  return open2.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+function positionsBetween(good, bad) {
+  return Array.from({ length: Math.max(0, bad - good - 1) }, (_, at) => good + 1 + at);
+}
+function outcomeOf({ size: whole }, { verdict, size }) {
+  switch (verdict) {
+    case "regression":
+      return "slower";
+    case "unchanged":
+    case "improvement":
+      return "not-slower";
+    case "within-tolerance":
+      return size.high < whole.mean ? "not-slower" : "slower";
+    default:
+      return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? "not-slower" : "undecided";
+  }
+}
+function afterStep(before, { position, measured }, known2) {
+  let outcome = measured === null ? "undecided" : outcomeOf(before, measured);
+  if (measured === null || outcome === "undecided") return { ...before, skipped: [...before.skipped, position] };
+  let { good, bad, size: whole, rests } = before, { size } = measured;
+  if (outcome === "slower") {
+    let isRest = isClearlyLess(size, whole, known2), rest2 = { good: position, bad, size: minus(whole, size) };
+    return { ...before, bad: position, size, rests: isRest ? [...rests, rest2] : rests };
+  }
+  let isChange = size.low > 0 || size.high < 0, rest = { good, bad: position, size };
+  return {
+    ...before,
+    good: position,
+    size: isChange ? minus(whole, size) : whole,
+    rests: size.low > 0 ? [...rests, rest] : rests
+  };
+}
+function minus(whole, part) {
+  let mean = whole.mean - part.mean, half = Math.hypot(whole.high - whole.mean, part.high - part.mean);
+  return { mean, low: mean - half, high: mean + half, blocks: Math.min(whole.blocks, part.blocks) };
+}
+function stepsLeft({ good, bad }) {
+  return Math.ceil(Math.log2(Math.max(1, bad - good)));
+}
+function levelOfStep(commits, confidence) {
+  return (1 - confidence) / (Math.ceil(Math.log2(Math.max(1, commits))) + 2);
+}
+function measuredIn(endpoints, { endpoint: name, metric }) {
+  let found = endpoints.find((one) => one.endpoint === name)?.metrics.find((one) => one.metric === metric), size = found === void 0 ? null : sizeOf(found);
+  return found === void 0 || size === null ? null : { verdict: found.verdict, size };
+}
+function sizeOf({ metric, change, interval, logRatios }) {
+  if (change === null || interval === null || !Number.isFinite(change)) return null;
+  let sign = worseSign(metric), logs = [interval.low, interval.high].map(
+    (end) => sign * Math.log1p(Math.min(HIGHEST_CHANGE, Math.max(LOWEST_CHANGE, end)))
+  );
+  return { mean: sign * Math.log1p(change), low: Math.min(...logs), high: Math.max(...logs), blocks: logRatios.length };
+}
+var [LOWEST_CHANGE, HIGHEST_CHANGE] = [-0.999, 1e9];
+function changeOf(metric, log) {
+  return Math.expm1(worseSign(metric) * log);
+}
+function clearestRegression(endpoints) {
+  let found = endpoints.flatMap(
+    ({ endpoint, metrics }) => metrics.filter(({ verdict, tolerance }) => verdict === "regression" && tolerance !== null).flatMap((one) => {
+      let size = sizeOf(one);
+      return size === null ? [] : [{ endpoint, metric: one.metric, clarity: size.mean / (size.high - size.low) }];
+    })
+  ), [clearest] = found.toSorted((a, b) => b.clarity - a.clarity);
+  return clearest === void 0 ? null : { endpoint: clearest.endpoint, metric: clearest.metric };
+}
+function pooledSd(comparisons) {
+  let centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2)), degrees = centred.length - comparisons.length;
+  return { sd: Math.sqrt(centred.reduce((sum2, square) => sum2 + square, 0) / Math.max(1, degrees)), degrees };
+}
+var RESERVE = 2;
+function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
+  let half = toleranceOf(metric, range.size.mean / 2), { sd, degrees } = pooledSd(known2), change = Math.expm1(range.size.mean / 2), needed = blocksNeeded(cautiousSd(sd, degrees + 1), { change, level }) ?? MAX_BLOCKS, { min } = config.load.blocks, max = Math.max(min, Math.min(MAX_BLOCKS, Math.max(config.load.blocks.max, RESERVE * needed))), only = config.endpoints.filter((one) => one.name === name).map((one) => followed(one, { [metric]: half }));
+  return {
+    ...config,
+    endpoints: only,
+    load: { ...config.load, blocks: { min, max } },
+    gate: { ...config.gate, confidence: 1 - level, minDifferenceMs: 0 },
+    why: "never"
+  };
+}
+function followed({ workTolerance: _, ...endpoint }, gate) {
+  let limits = { ...endpoint.limits, meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
+  return { ...endpoint, gate, limits };
+}
+function toleranceOf(metric, margin) {
+  let tolerance = worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin);
+  return Math.min(1, Math.max(SMALLEST_TOLERANCE, tolerance));
+}
+var SMALLEST_TOLERANCE = 1e-3;
+function isClearlyLess(part, whole, known2) {
+  let { sd, degrees } = pooledSd(known2), error = sd * Math.sqrt(1 / part.blocks + 1 / whole.blocks);
+  return degrees > 0 && whole.mean - part.mean > tQuantile(1 - REST_LEVEL / 2, degrees) * error;
+}
+var REST_LEVEL = 0.01;
+
+// src/report/bisection.ts
+function changeIn(metric, { mean, low, high }) {
+  let ends = [changeOf(metric, low), changeOf(metric, high)];
+  return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
+}
+function renderBisection(record2) {
+  return [...answerLines(record2), ...restLines(record2), ...otherLines(record2), spent(record2)].map(printable).join(`
+`);
+}
+function answerLines(record2) {
+  let { answer, good, bad, followed: followed2 } = record2, what = followed2 === null ? "a gated endpoint" : `${followed2.endpoint} (${metricName(followed2.metric)})`, whole = followed2 === null ? "" : sizeWords(followed2);
+  switch (answer.kind) {
+    case "guilty": {
+      let { commit, before, direct, isPart, isExplained } = answer, { merged: merged2 } = commit;
+      return [
+        `\u{1F50E} latency-gate: ${short(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+        `  ${commitLine(commit)}`,
+        `  measured beside ${short(before)}, the commit before it; ${bad.revision} differs from ${good.revision} by ${whole}`,
+        ...isPart ? ["  that is less than the whole: another commit in the range is guilty, too"] : [],
+        ...isPart && record2.rests.length === 0 ? [
+          `  search before and after it: ${next(record2, good.commit, before)}`,
+          `    ${next(record2, commit.commit, bad.commit)}`
+        ] : [],
+        ...merged2 === void 0 ? [] : [`  it is a merge; which of its commits: ${next(record2, merged2.good, merged2.bad)}`],
+        ...isExplained ? [] : [`  why: git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`]
+      ];
+    }
+    case "suspects":
+      return [
+        `\u2754 latency-gate: one of ${plural(answer.commits.length, "commit")} made ${what} slower; those between could not be measured or decided`,
+        ...answer.commits.map((commit) => `  ${short(commit.commit)} ${commitLine(commit)}`),
+        `  ${bad.revision} differs from ${good.revision} by ${whole}`
+      ];
+    case "unconfirmed":
+      return [
+        `\u2754 latency-gate: no single commit was found that made ${what} slower, though ${bad.revision} differs from ${good.revision} by ${whole}`,
+        `  the search ended at ${short(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? "nothing that could be measured" : sizeWords(answer.direct)}`,
+        "  many small changes add up like this; so does a machine that changed meanwhile: run it again to tell"
+      ];
+    case "none":
+      return [
+        `\u2705 latency-gate: no commit in this range made ${what} slower: ${bad.revision} is not slower than ${good.revision}`,
+        "  a smaller change than the tolerance: --tolerance; another endpoint: --endpoint"
+      ];
+    case "unclear":
+      return [
+        `\u2754 latency-gate: it could not be decided whether ${bad.revision} is slower than ${good.revision}, so there is nothing to search for`,
+        "  more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many"
+      ];
+    case "stopped":
+      return followed2 === null ? ["latency-gate: stopped before the two ends were compared"] : [
+        `latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${short(answer.good)}, up to ${short(answer.bad)}`,
+        `  go on there: ${next(record2, answer.good, answer.bad)}`
+      ];
+  }
+}
+function restLines(record2) {
+  return record2.rests.flatMap((rest) => [
+    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record2, rest.good, rest.bad)}`
+  ]);
+}
+function otherLines({ answer, others, good, bad }) {
+  return answer.kind !== "guilty" ? [] : others.map(
+    (endpoint) => `  ${oneLine(endpoint)} is slower, too, and not by this commit: ${commandOf({ good: good.commit, bad: bad.commit, endpoint })}`
+  );
+}
+function spent({ steps, commits, elapsedSeconds }) {
+  let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
+  return `${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
+}
+function stepWords({ outcome, measured, reason }) {
+  let size = measured === null ? "" : ` ${sizeWords(measured)}`;
+  switch (outcome) {
+    case "slower":
+      return `slower:${size}`;
+    case "not-slower":
+      return `not slower:${size}`;
+    case "undecided":
+      return `skipped, undecided:${size}, ${oneLine(reason ?? "it could not be decided")}`;
+    case "skipped":
+      return `skipped: ${oneLine(reason ?? "it could not be measured")}`;
+  }
+}
+function sizeWords({ change, interval }) {
+  return `${formatChange(change)} (${formatInterval(interval)})`;
+}
+function commitLine({ subject, authoredAt }) {
+  return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
+}
+function next({ followed: followed2 }, good, bad) {
+  return commandOf({ good, bad, endpoint: followed2?.endpoint ?? null });
+}
+function commandOf({ good, bad, endpoint }) {
+  let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
+  return `latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`;
+}
+function short(sha) {
+  return sha.slice(0, 7);
+}
+
+// src/commands/bisect-step.ts
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+async function checkOut(workshop, commit) {
+  let { repository, below, folder, named, parse: parse3, setting } = workshop, worktree = await addWorktree({ repository, commit, signal: setting.signal });
+  try {
+    let root = await realpath(join(worktree.directory, below)).catch((cause) => {
+      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
+        hint: "run the command at the top of the checkout",
+        cause
+      });
+    }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join(worktree.directory, folder);
+    return { commit, directory, root, own: readableIn(() => parse3(file), file !== null), remove: worktree.remove };
+  } catch (error) {
+    throw await worktree.remove(), error;
+  }
+}
+function readableIn(read, isThere2) {
+  if (!isThere2) return null;
+  try {
+    return asVersion(read());
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+function asVersion(config) {
+  let { compare: _, ...rest } = config, { configFrom: __, ...gate } = config.gate, profile = profileOf(config, "head");
+  return {
+    ...rest,
+    app: appOf(config, "head"),
+    base: {},
+    head: {},
+    load: { ...config.load, timeBudgetMs: null },
+    gate: { ...gate, baseline: "paired" },
+    ...profile === null ? {} : { profile }
+  };
+}
+async function comparePair(workshop, pair) {
+  let { setting, named, parse: parse3, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
+    ...setting,
+    config: { ...measuring, app },
+    root: head.root,
+    named,
+    parse: (file) => asVersion(parse3(file)),
+    base: { revision: base },
+    env: process.env
+  }), { baseConfig } = configurations;
+  return await runGate({
+    ...setting,
+    ...configurations,
+    baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
+    directory: head.directory,
+    filesFrom,
+    finishedSteps,
+    mode: "compare",
+    base: { revision: base, label: base.slice(0, 7) },
+    headLabel: head.commit.slice(0, 7),
+    run: OUTSIDE_CI,
+    runnerClass: "local",
+    env: process.env,
+    baselines: null,
+    events
+  });
+}
+
+// src/commands/bisect-search.ts
+var Search = class {
+  steps = [];
+  culprit = null;
+  whole = null;
+  state = null;
+  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
+  others = [];
+  /** The last comparison; null: there was none. */
+  direct = null;
+  #request;
+  #known = [];
+  #level;
+  constructor(request) {
+    this.#request = request, this.#level = levelOfStep(request.commits.length - 1, request.config.gate.confidence);
+  }
+  /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
+  async run() {
+    let found = await this.#compareEnds();
+    if (found !== null) return found;
+    let { culprit } = this;
+    if (culprit === null || this.state === null) throw new Error("nothing is followed");
+    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state))
+      this.state = await this.#step(this.state, at, culprit);
+    return await this.#conclude(this.state, culprit);
+  }
+  /** Null: there is something to search for. */
+  async #compareEnds() {
+    let { commits, config, bad, log } = this.#request, { confidence: _, ...gate } = config.gate, measuring = { ...config, gate: { ...gate, confidence: 1 - this.#level }, why: "never" }, { comparison } = await this.#compare(log.begin(this.#where("both ends")), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
+    if (culprit === null || whole === null)
+      return requireValid(comparison), { kind: comparison.endpoints.some(isOpen) ? "unclear" : "none" };
+    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerThan(comparison, culprit.endpoint), this.#learn(comparison, culprit);
+    let size = changeIn(culprit.metric, whole.size), words = stepWords({
+      commit: "",
+      base: "",
+      outcome: "slower",
+      measured: size,
+      blocks: 0,
+      seconds: 0,
+      reason: null
+    });
+    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`), null;
+  }
+  async #step(state, position, culprit) {
+    let { workshop, commits, config, describe, log } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), outcome = await this.#tryCommit(
+      commit,
+      async (head) => this.#compare(log.begin(where), { head, measuring, base })
+    );
+    workshop.setting.signal.throwIfAborted();
+    let comparison = "reason" in outcome ? null : outcome.judged.comparison, measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
+    comparison !== null && this.#learn(comparison, culprit);
+    let decided = measured === null ? "skipped" : outcomeOf(state, measured), isDecided = decided === "slower" || decided === "not-slower", step = {
+      commit,
+      base,
+      outcome: decided,
+      measured: measured && changeIn(culprit.metric, measured.size),
+      blocks: comparison?.endpoints[0]?.blocks ?? 0,
+      seconds: (performance.now() - startedMs) / 1e3,
+      reason: "reason" in outcome ? outcome.reason : isDecided ? null : reasonIn(outcome.judged.comparison, culprit)
+    };
+    this.steps.push(step);
+    let after = afterStep(state, { position, measured }, this.#known), left = plural(after.bad - after.good, "suspect");
+    return log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
+  }
+  async #conclude(state, culprit) {
+    let { workshop, commits, config, describe, log } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1);
+    if (suspects.length > 1) return { kind: "suspects", commits: await Promise.all(suspects.map(describe)) };
+    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], commit = await describe(guilty), own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, head = await checkOut(workshop, guilty);
+    try {
+      let where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`), asked = config.why === void 0 ? {} : { why: config.why };
+      this.direct = await this.#compare(log.begin(where), {
+        head,
+        measuring: { ...measuring, ...asked },
+        base: before
+      });
+    } finally {
+      await head.remove();
+    }
+    let { comparison } = this.direct, measured = measuredIn(comparison.endpoints, culprit);
+    if (this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name)), measured === null) return { kind: "unconfirmed", commit, direct: null };
+    this.#learn(comparison, culprit);
+    let direct = changeIn(culprit.metric, measured.size);
+    if (measured.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
+    let isPart = this.whole !== null && isClearlyLess(measured.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    return { kind: "guilty", commit, before, direct, isPart, isExplained };
+  }
+  /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
+  async #compare(events, pair) {
+    let { workshop, bad } = this.#request, { finishedSteps } = workshop;
+    try {
+      return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
+    } finally {
+      let kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
+      finishedSteps.splice(0, finishedSteps.length, ...kept);
+    }
+  }
+  /** A commit that cannot be built, started or measured says nothing of when it became slower. */
+  async #tryCommit(commit, work) {
+    let head = null;
+    try {
+      return head = await checkOut(this.#request.workshop, commit), { judged: await work(head) };
+    } catch (error) {
+      let isOfBase = error instanceof AppError && error.side === "base" && head !== null;
+      if (!(error instanceof AppError || error instanceof ConfigError || error instanceof MeasurementError) || isOfBase) throw error;
+      return { reason: error.message };
+    } finally {
+      await head?.remove();
+    }
+  }
+  #at(position) {
+    let commit = this.#request.commits[position];
+    if (commit === void 0) throw new Error(`no commit at ${position}`);
+    return commit;
+  }
+  /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
+  #where(what) {
+    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
+    return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
+  }
+  #learn(comparison, { endpoint, metric }) {
+    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
+    ratios.length > 0 && this.#known.push(ratios);
+  }
+};
+function isOpen({ verdict }) {
+  return !["unchanged", "within-tolerance", "improvement"].includes(verdict);
+}
+function slowerThan({ endpoints }, endpoint) {
+  return endpoints.flatMap((one) => one.verdict === "regression" && one.endpoint !== endpoint ? [one.endpoint] : []);
+}
+function requireValid({ endpoints }) {
+  let [invalid] = endpoints.filter(({ state }) => state === "invalid");
+  if (invalid !== void 0)
+    throw new MeasurementError(
+      `${invalid.endpoint} cannot be compared at the two ends: ${problemOf({ endpoints: [invalid] })}`,
+      {
+        hint: "choose endpoints that both ends answer alike: --endpoint names them"
+      }
+    );
+}
+function problemOf({ endpoints }) {
+  return endpoints[0]?.problems[0]?.text ?? "it answers otherwise than the commit that it is compared with";
+}
+function reasonIn(comparison, { metric }) {
+  let found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
+  return found === void 0 ? problemOf(comparison) : found.verdict === "inconclusive" ? found.reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? found.reason : null;
+}
+
+// src/commands/load-config.ts
+var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
+function withInputs(command, isWanted = () => !0) {
+  let descriptions = keyDescriptions();
+  command.optionsGroup("Instead of keys of the file:");
+  for (let { name, path, alone } of OPTIONS) {
+    let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ""}`);
+    isWanted(key) && command.addOption(alone === void 0 ? option : option.preset(alone));
+  }
+  return command;
+}
+function settingsOf(command, endpoints) {
+  let given = command.opts(), options = OPTIONS.flatMap(({ name }) => {
+    let value = given[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    return typeof value == "string" ? [[name, value]] : [];
+  }), lines = endpoints.join(`
+`).replace(/^([A-Z]+)\n(?=\/)/gm, "$1 ");
+  return { ...Object.fromEntries(options), ...lines === "" ? {} : { endpoints: lines } };
+}
+var WORDS = {
+  one: (name, line2) => line2 === null ? `option --${name}` : `endpoint ${line2}`,
+  ask: (name) => name === "endpoints" ? "endpoints, such as 'GET /orders'" : `--${name}`,
+  all: "the options"
+};
+async function loadConfig(named, settings) {
+  let file = await readConfigFile(process.cwd(), named ?? null), isPlain = Object.keys(settings).length === 0;
+  if (!file && isPlain)
+    throw new ConfigError("there is no configuration here", {
+      hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'"
+    });
+  return settled(file, settings);
+}
+async function loadSettings(named, settings) {
+  return settled(named === void 0 ? null : await readConfigFile(process.cwd(), named), settings);
+}
+function settled(file, settings) {
+  let parse3 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
+  return { config: parse3(file), file, directory: file?.directory ?? process.cwd(), parse: parse3 };
+}
+
+// src/commands/status-line.ts
+var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
+}, clear: () => {
+} };
+function statusLine(stream, env) {
+  if (stream.isTTY !== !0 || env.TERM === "dumb")
+    return { note: (line2) => stream.write(`${printable(line2)}
+`), clear: () => {
+    } };
+  let shown = "", draw = () => {
+    let width = Math.max(20, (stream.columns || 80) - 1);
+    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join("")}${WRAP}`);
+  };
+  return {
+    note(line2) {
+      stream.write(`${shown === "" ? "" : ERASE}${printable(line2)}
+`), shown !== "" && draw();
+    },
+    update(line2) {
+      shown = printable(line2), draw();
+    },
+    clear() {
+      shown !== "" && stream.write(ERASE), shown = "";
+    }
+  };
+}
+
+// src/commands/write-file.ts
+import { access, constants, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+async function writeOutput(file, text) {
+  try {
+    await writeFile(file, text);
+  } catch (cause) {
+    throw unwritable(file, cause);
+  }
+}
+async function writeOutputs(files) {
+  let first = null;
+  for (let [file, textOf] of files)
+    if (file !== void 0)
+      try {
+        await writeOutput(file, textOf());
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        first ??= error;
+      }
+  return first;
+}
+async function requireFolders(files) {
+  for (let file of files)
+    file !== void 0 && await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
+      throw unwritable(file, cause);
+    });
+}
+function unwritable(file, cause) {
+  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+    hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
+    cause
+  });
+}
+function watchPrinting() {
+  let first = null;
+  for (let stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      first ??= error;
+    });
+  return async () => (await new Promise((resolve2) => setImmediate(resolve2)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
+}
+
+// src/commands/bisect.ts
+function addBisect(program2, perform) {
+  let command = program2.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", "a commit that is fast enough, such as a release").option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option("--endpoint <name>", "look at this endpoint alone; can be repeated", collect, []).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--json <file>", "write the steps and the answer").option("--quiet", "print nothing but the answer and errors");
+  withInputs(command, (key) => !["load.time-budget", "gate.baseline"].includes(key)).action(
+    (endpoints, options) => perform((setting) => bisect(settingsOf(command, endpoints), options, setting))
+  );
+}
+function collect(name, earlier) {
+  return [...earlier, name];
+}
+var EXIT_CODES = {
+  guilty: ExitCode.passed,
+  none: ExitCode.nothingSlower,
+  suspects: ExitCode.measurement,
+  unconfirmed: ExitCode.measurement,
+  unclear: ExitCode.measurement,
+  // The error that stopped it has a code of its own.
+  stopped: ExitCode.interrupted
+};
+async function bisect(settings, options, setting) {
+  await requireFolders([options.json]);
+  let loaded = await loadConfig(options.config, settings), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), log = stepLog(status), range = await rangeOf(loaded, options, { setting, log }), { workshop, commits } = range, bad = await checkOut(workshop, range.bad.commit);
+  try {
+    let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), watched = await watchedCommits(range, config, log), describe = (commit) => describeCommit(workshop.repository, commit, setting.signal), search = new Search({ workshop, commits: watched, config, bad, describe, log }), startedMs = performance.now(), recordOf = (answer2) => ({
+      ...recordFrom(search, { ...range, commits: watched }),
+      answer: answer2,
+      elapsedSeconds: (performance.now() - startedMs) / 1e3
+    }), answer = await search.run().catch(async (error) => {
+      status.clear();
+      let { good, bad: last } = search.state ?? { good: 0, bad: commits.length - 1 }, [from = "", to = ""] = [watched[good], watched[last]];
+      throw await publish(recordOf({ kind: "stopped", good: from, bad: to, suspects: last - good }), search, options), error;
+    });
+    return status.clear(), await publish(recordOf(answer), search, options), EXIT_CODES[answer.kind];
+  } finally {
+    status.clear(), await bad.remove();
+  }
+}
+async function rangeOf({ directory, parse: parse3 }, options, { setting, log }) {
+  let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), [good, bad] = [await resolveCommit(repository, options.good), await resolveCommit(repository, options.bad)], parted = await mergeBase(repository, good, bad);
+  if (parted === null)
+    throw new ConfigError(`${options.good} and ${options.bad} have no commit in common here`, {
+      hint: "a shallow checkout lacks the commits between: git fetch --unshallow, or `fetch-depth: 0` in actions/checkout"
+    });
+  if (parted === bad)
+    throw new ConfigError(`${options.good} is not older than ${options.bad}`, {
+      hint: "--good names the earlier commit, which is fast, and --bad the later one, which is slow"
+    });
+  parted !== good && log.note(
+    `${options.bad} does not descend from ${options.good}: ${parted.slice(0, 7)}, where they parted, is the good end`
+  );
+  let commits = await commitsBetween(repository, { good: parted, bad }, setting.signal);
+  return {
+    workshop: {
+      setting,
+      repository,
+      below: relative(repository, root),
+      folder: relative(repository, await realpath2(directory)),
+      named: options.config === void 0 ? null : relative(root, await realpath2(resolve(root, options.config))),
+      parse: parse3,
+      finishedSteps: []
+    },
+    good: { revision: options.good, commit: parted },
+    bad: { revision: options.bad, commit: bad },
+    commits: [parted, ...commits]
+  };
+}
+function measuredBy(config, names) {
+  let { kind } = config.app.source;
+  if (!isFromCheckout(config.app.source))
+    throw new ConfigError(`app.${kind} is the same at every commit`, {
+      hint: "bisect builds each commit: say how under `app`, with `command`, `build` or `compose`"
+    });
+  let known2 = config.endpoints.map(({ name }) => name), unknown2 = names.find((name) => !known2.includes(name));
+  if (unknown2 !== void 0)
+    throw new ConfigError(`--endpoint ${unknown2}: the bad end has no endpoint of that name`, {
+      hint: `it has ${known2.join(", ")}`
+    });
+  let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (endpoints.every(({ gate }) => Object.keys(gate).length === 0))
+    throw new ConfigError("no endpoint is gated, so nothing can be a regression", {
+      hint: "give a tolerance: --tolerance 5%"
+    });
+  return { ...config, endpoints };
+}
+async function watchedCommits({ workshop, commits }, config, log) {
+  let [good = "", ...suspects] = commits;
+  if (config.paths.length === 0) return commits;
+  let wanted = { commits: suspects, isWatched: pathMatcher(config.paths) }, touching = await commitsThatTouch(workshop.repository, wanted, workshop.setting.signal);
+  if (touching.length === 0)
+    throw new ConfigError(`none of ${plural(suspects.length, "commit")} touches what \`paths\` names`, {
+      hint: "paths counts from the top of the repository; without it every commit is a suspect"
+    });
+  let left = suspects.length - touching.length;
+  return left > 0 && log.note(`${plural(left, "commit")} of ${suspects.length} touch nothing that \`paths\` names`), [good, ...touching];
+}
+function recordFrom(search, { good, bad, commits }) {
+  let { culprit, whole, state, others, steps } = search, sizeOf2 = (size) => changeIn(culprit?.metric ?? "mean", size);
+  return {
+    schema: "latency-gate/bisection",
+    version: 1,
+    tool: TOOL,
+    good,
+    bad,
+    commits: commits.length - 1,
+    followed: culprit === null || whole === null ? null : { ...culprit, ...sizeOf2(whole) },
+    others,
+    steps,
+    rests: (state?.rests ?? []).map((rest) => ({
+      good: commits[rest.good] ?? "",
+      bad: commits[rest.bad] ?? "",
+      ...sizeOf2(rest.size)
+    }))
+  };
+}
+async function publish(record2, { direct }, { json }) {
+  let table = direct === null ? "" : `${renderTerminal(render(direct).view, { paint: PLAIN, verbose: !1 })}
+
+`;
+  process.stdout.write(`${table}${renderBisection(record2)}
+`), json !== void 0 && await writeOutput(json, `${JSON.stringify(record2, null, 2)}
+`);
+}
+function stepLog(status) {
+  return {
+    note: status.note,
+    begin: (where) => {
+      let update = status.update ?? (() => {
+      });
+      return update(where), new RunEvents([new ProgressLines({ note: () => {
+      }, update: (line2) => update(`${where}: ${line2}`) })]);
+    }
+  };
+}
 
 // src/decide/noise.ts
 var REPORTED_BLOCKS = [5, 12];
@@ -3029,49 +3739,6 @@ function printableLines(text) {
 `);
 }
 
-// src/commands/write-file.ts
-import { access, constants, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-async function writeOutput(file, text) {
-  try {
-    await writeFile(file, text);
-  } catch (cause) {
-    throw unwritable(file, cause);
-  }
-}
-async function writeOutputs(files) {
-  let first = null;
-  for (let [file, textOf] of files)
-    if (file !== void 0)
-      try {
-        await writeOutput(file, textOf());
-      } catch (error) {
-        if (!(error instanceof ConfigError)) throw error;
-        first ??= error;
-      }
-  return first;
-}
-async function requireFolders(files) {
-  for (let file of files)
-    file !== void 0 && await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
-      throw unwritable(file, cause);
-    });
-}
-function unwritable(file, cause) {
-  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
-    hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
-    cause
-  });
-}
-function watchPrinting() {
-  let first = null;
-  for (let stream of [process.stdout, process.stderr])
-    stream.on("error", (error) => {
-      first ??= error;
-    });
-  return async () => (await new Promise((resolve) => setImmediate(resolve)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
-}
-
 // src/commands/calibrate-run.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
 async function calibrate({ config, directory }, options, environment) {
@@ -3137,73 +3804,6 @@ function withinOption(text) {
   throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, {
     hint: "it is how long a run may take"
   });
-}
-
-// src/commands/load-config.ts
-var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
-function withInputs(command, isWanted = () => !0) {
-  let descriptions = keyDescriptions();
-  command.optionsGroup("Instead of keys of the file:");
-  for (let { name, path, alone } of OPTIONS) {
-    let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ""}`);
-    isWanted(key) && command.addOption(alone === void 0 ? option : option.preset(alone));
-  }
-  return command;
-}
-function settingsOf(command, endpoints) {
-  let given = command.opts(), options = OPTIONS.flatMap(({ name }) => {
-    let value = given[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
-    return typeof value == "string" ? [[name, value]] : [];
-  }), lines = endpoints.join(`
-`).replace(/^([A-Z]+)\n(?=\/)/gm, "$1 ");
-  return { ...Object.fromEntries(options), ...lines === "" ? {} : { endpoints: lines } };
-}
-var WORDS = {
-  one: (name, line2) => line2 === null ? `option --${name}` : `endpoint ${line2}`,
-  ask: (name) => name === "endpoints" ? "endpoints, such as 'GET /orders'" : `--${name}`,
-  all: "the options"
-};
-async function loadConfig(named, settings) {
-  let file = await readConfigFile(process.cwd(), named ?? null), isPlain = Object.keys(settings).length === 0;
-  if (!file && isPlain)
-    throw new ConfigError("there is no configuration here", {
-      hint: "`latency-gate init` writes one; or say what to start and what to request: latency-gate run --command 'node server.js' 'GET /orders'"
-    });
-  return settled(file, settings);
-}
-async function loadSettings(named, settings) {
-  return settled(named === void 0 ? null : await readConfigFile(process.cwd(), named), settings);
-}
-function settled(file, settings) {
-  let parse3 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
-  return { config: parse3(file), file, directory: file?.directory ?? process.cwd(), parse: parse3 };
-}
-
-// src/commands/status-line.ts
-var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
-}, clear: () => {
-} };
-function statusLine(stream, env) {
-  if (stream.isTTY !== !0 || env.TERM === "dumb")
-    return { note: (line2) => stream.write(`${printable(line2)}
-`), clear: () => {
-    } };
-  let shown = "", draw = () => {
-    let width = Math.max(20, (stream.columns || 80) - 1);
-    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join("")}${WRAP}`);
-  };
-  return {
-    note(line2) {
-      stream.write(`${shown === "" ? "" : ERASE}${printable(line2)}
-`), shown !== "" && draw();
-    },
-    update(line2) {
-      shown = printable(line2), draw();
-    },
-    clear() {
-      shown !== "" && stream.write(ERASE), shown = "";
-    }
-  };
 }
 
 // src/commands/calibrate.ts
@@ -3293,20 +3893,20 @@ function judge(pairs, metric) {
     head,
     connections: pairs[0]?.base.connections ?? null,
     minDifferenceMs: Math.max(minDifferenceMs, hiddenMs)
-  }, { verdict, reason, isOpen } = ruleOn(finding, [UNCONFIRMED, rounded(hiddenMs)]), { rejected } = finding.decision;
+  }, { verdict, reason, isOpen: isOpen2 } = ruleOn(finding, [UNCONFIRMED, rounded(hiddenMs)]), { rejected } = finding.decision;
   return {
     ...changeAt(sequential, level),
     verdict,
     reason: verdict === "inconclusive" ? reason : null,
-    morePairs: isOpen && verdict === "inconclusive" ? rejected ? 1 : sequential.moreBlocks(marginIn(finding), level) : null
+    morePairs: isOpen2 && verdict === "inconclusive" ? rejected ? 1 : sequential.moreBlocks(marginIn(finding), level) : null
   };
 }
 var UNCONFIRMED = unconfirmed("a change was seen, and another pair has to confirm it");
 function rounded(hiddenMs) {
-  return ({ verdict, isOpen }, finding) => {
+  return ({ verdict, isOpen: isOpen2 }, finding) => {
     if (hiddenMs === 0) return null;
     let isHidden = verdict === "within-tolerance" && isTooSmall(finding), isTooFine = !finding.decision.rejected && Math.log1p(hiddenMs / (finding.base ?? 0)) >= marginIn(finding);
-    return !isHidden && !isTooFine ? null : { verdict: "inconclusive", reason: `the tool\u2019s rounding hides up to ${hiddenMs} ms`, isOpen };
+    return !isHidden && !isTooFine ? null : { verdict: "inconclusive", reason: `the tool\u2019s rounding hides up to ${hiddenMs} ms`, isOpen: isOpen2 };
   };
 }
 
@@ -3383,10 +3983,10 @@ function parseAutocannonJson(data) {
   let run2 = parsed.data, [startMs, endMs] = [Date.parse(run2.start), Date.parse(run2.finish)], completed = run2["2xx"] + run2.non2xx;
   if (!(endMs > startMs) || completed + run2.errors === 0)
     throw unusable("autocannon", "it contains no time or no request", remedy);
-  let { average, p50, p90, p99 } = run2.latency;
+  let { average: average2, p50, p90, p99 } = run2.latency;
   return {
     tool: "autocannon",
-    figures: { mean: average, p50, p90, p99, throughput: completed / (endMs - startMs) * 1e3 },
+    figures: { mean: average2, p50, p90, p99, throughput: completed / (endMs - startMs) * 1e3 },
     requests: completed + run2.errors,
     failed: run2.errors + run2.non2xx + run2.mismatches,
     resolutionMs: 1,
@@ -3625,7 +4225,7 @@ function assertAlike(runs) {
 // src/commands/output.ts
 var import_picocolors2 = __toESM(require_picocolors(), 1);
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join as join2 } from "node:path";
 
 // src/report/side-files.ts
 function fileSideOf(results, side) {
@@ -3785,7 +4385,7 @@ async function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
   await mkdir(folder, { recursive: !0 }).catch(() => null);
   let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
+  return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
 }
 function print(outcome, options) {
   let paint = options.color && import_picocolors2.default.isColorSupported && process.stdout.isTTY ? import_picocolors2.default : PLAIN;
@@ -3829,7 +4429,7 @@ async function compareResults({ base: baseFiles, head: heads }, options) {
 
 // src/commands/samples.ts
 import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
-import { join as join2 } from "node:path";
+import { join as join3 } from "node:path";
 
 // src/report/ab-samples.ts
 var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
@@ -3931,7 +4531,7 @@ var Cursor = class {
 var PIECE_CHARACTERS = 64 * 1024;
 async function openSampleFiles(folder) {
   await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
-  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen = !0;
+  let temporary = await makeTemporaryFolder("samples"), spool = await open(join3(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen2 = !0;
   return {
     on(event) {
       event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
@@ -3951,7 +4551,7 @@ async function openSampleFiles(folder) {
       }
     },
     async dispose() {
-      isOpen && await closeQuietly(spool, temporary), isOpen = !1;
+      isOpen2 && await closeQuietly(spool, temporary), isOpen2 = !1;
     }
   };
 }
@@ -3962,10 +4562,10 @@ async function writeFiles(folder, results, kept) {
       let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
       let file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: "tsv" });
-      await writeLines(join2(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
+      await writeLines(join3(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
-  await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
+  await writeFile2(join3(folder, "index.json"), `${JSON.stringify(index, null, 2)}
 `);
 }
 async function closeQuietly(spool, temporary) {
@@ -4023,7 +4623,7 @@ function withMeasuring(command) {
 }
 async function measureAndReport(options, setting, ask2) {
   await requireFolders([options.json, options.markdown, options.html]);
-  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), soFar = new ResultsSoFar(options.json ?? null, (file) => status.note(`the results so far are in ${file}`));
   try {
     let judged = await runGate({
       ...setting,
@@ -4032,9 +4632,9 @@ async function measureAndReport(options, setting, ask2) {
       runnerClass: "local",
       env: process.env,
       baselines: null,
-      events: new RunEvents([new ProgressLines(status), ...samples ? [samples] : []])
+      events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
     });
-    status.clear();
+    status.clear(), await soFar.dispose();
     let outcome = render(judged), exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, await samples?.write(outcome.results) ?? null);
   } finally {
@@ -4082,7 +4682,7 @@ function labelOf(address) {
 
 // src/commands/init.ts
 import { access as access2, mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname2, join as join4, relative } from "node:path";
+import { dirname as dirname2, join as join5, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
 // src/init/candidates.ts
@@ -4195,7 +4795,7 @@ function yamlOf(text) {
 
 // src/init/explore.ts
 var import_yaml3 = __toESM(require_dist(), 1);
-import { performance } from "node:perf_hooks";
+import { performance as performance2 } from "node:perf_hooks";
 
 // src/init/routes.ts
 var import_yaml2 = __toESM(require_dist(), 1);
@@ -4404,8 +5004,8 @@ async function servedDescription(app) {
   return [];
 }
 async function timed(app, path) {
-  let startedMs = performance.now(), answer = await get(app, path);
-  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance.now() - startedMs };
+  let startedMs = performance2.now(), answer = await get(app, path);
+  return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance2.now() - startedMs };
 }
 async function get(app, path) {
   return await ask({
@@ -4422,7 +5022,7 @@ function nameOf({ app }) {
 
 // src/init/folder.ts
 import { readdir, readFile as readFile2, stat as stat2 } from "node:fs/promises";
-import { join as join3 } from "node:path";
+import { join as join4 } from "node:path";
 var MOST_FILES = 3e3, MOST_LEVELS = 6, MOST_BYTES2 = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function placeOfNumber({ texts }, number2) {
   let pattern = new RegExp(`(?<![\\w.])${number2}(?![\\w.])`);
@@ -4436,19 +5036,19 @@ function placeOfNumber({ texts }, number2) {
 async function readFolder(directory) {
   let paths = [], level = [""];
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
-    let next = [];
+    let next2 = [];
     for (let folder of level) {
-      let entries = await readdir(join3(directory, folder), { withFileTypes: !0 }).catch(() => []);
+      let entries = await readdir(join4(directory, folder), { withFileTypes: !0 }).catch(() => []);
       for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
         let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
+        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next2.push(path), entry.isFile() && paths.push(path);
       }
     }
-    level = next;
+    level = next2;
   }
   let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
   for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
-    let file = join3(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    let file = join4(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
     if (size > Math.min(left, MOST_BYTES2)) continue;
     left -= size;
     let text = await readFile2(file, "utf8").catch(() => null);
@@ -4581,7 +5181,7 @@ function addInit(program2, perform) {
 async function init(options, setting) {
   let directory = process.cwd();
   for (let name of USUAL_FILES)
-    if (await isThere(join4(directory, name)))
+    if (await isThere(join5(directory, name)))
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
@@ -4607,18 +5207,18 @@ async function init(options, setting) {
     );
   else for (let one of failed) explain(one, folder);
   let proposal = proposalFor(explored, { candidate, routes }), files = [
-    { path: join4(directory, CONFIG_FILE), text: proposal.config },
+    { path: join5(directory, CONFIG_FILE), text: proposal.config },
     ...await workflowIn(directory, { folder, language: candidate?.language ?? null })
   ];
   for (let { path, text } of files)
     say(`
-${relative(directory, path)}
+${relative2(directory, path)}
 ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
   say("");
   for (let line2 of proposal.open) say(`to fill in: ${line2}`);
   if (!await mayWrite(options, setting.signal)) return ExitCode.passed;
   for (let { path, text } of files)
-    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say(`wrote ${relative(directory, path)}`);
+    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say(`wrote ${relative2(directory, path)}`);
   return await firstRun(proposal, options, setting);
 }
 function say(line2) {
@@ -4649,10 +5249,10 @@ ${describeError(error).text}`);
   place !== null && say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 async function workflowIn(directory, { folder, language }) {
-  let top = await repositoryRoot(directory).catch(() => directory), path = join4(top, WORKFLOW_FILE);
+  let top = await repositoryRoot(directory).catch(() => directory), path = join5(top, WORKFLOW_FILE);
   if (await isThere(path))
-    return say(`${relative(directory, path)} is there already, and stays as it is`), [];
-  let branch = await defaultBranchRevision(top).catch(() => null), config = relative(top, join4(directory, CONFIG_FILE)), text = workflowFor({
+    return say(`${relative2(directory, path)} is there already, and stays as it is`), [];
+  let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join5(directory, CONFIG_FILE)), text = workflowFor({
     language,
     paths: folder.paths,
     branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, "") ?? "main",
@@ -4675,9 +5275,9 @@ async function mayWrite({ yes }, signal) {
 async function firstRun({ config: text, isComplete }, options, setting) {
   if (!isComplete)
     return say("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
-  let next = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
+  let next2 = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
   if (!options.run)
-    return say(next), ExitCode.passed;
+    return say(next2), ExitCode.passed;
   say(`
 measuring the app against itself, which shows how small a change can be seen here`);
   let config = bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
@@ -4689,7 +5289,7 @@ measuring the app against itself, which shows how small a change can be seen her
     base: null,
     headLabel: "head"
   }));
-  return say(next), exitCode;
+  return say(next2), exitCode;
 }
 async function isThere(path) {
   return await access2(path).then(
@@ -4781,7 +5381,7 @@ function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
   ).version(TOOL.version).showHelpAfterError().exitOverride();
-  return addInit(program2, perform), addRun(program2, perform), addDuel(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  return addInit(program2, perform), addRun(program2, perform), addDuel(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), addBisect(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  RequestSequence,
   ResponseReader,
-  buildRequest,
   cpuPressureMs,
   decodeBody,
   prepareTarget,
@@ -9,7 +9,7 @@ import {
   requestMessage,
   require_http_parser,
   stolenMs
-} from "./chunks/chunk-U26PBFO5.js";
+} from "./chunks/chunk-MXTDPG3M.js";
 import {
   ConfigError,
   GateError,
@@ -20,7 +20,7 @@ import {
   prettifyError,
   resume,
   suspend
-} from "./chunks/chunk-TPXOLLXZ.js";
+} from "./chunks/chunk-QNFIUG7K.js";
 import {
   __commonJS,
   __require,
@@ -1670,14 +1670,23 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   #state = "opening";
   #inFlight = !1;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
-  #exchange = { startedAtMs: 0, latencyMs: 0, ttfbMs: 0, status: 0, firstOfConnection: !1, connectMs: 0 };
+  #exchange = {
+    startedAtMs: 0,
+    latencyMs: 0,
+    ttfbMs: 0,
+    status: 0,
+    firstOfConnection: !1,
+    connectMs: 0,
+    request: 0
+  };
   /** Whether no response has been received yet. */
   fresh = !0;
   constructor(load, events) {
     this.#load = load, this.#events = events;
-    let { target, tally, check, isHead, health } = load, openedAtMs = performance.now();
+    let { target, tally, check, requests, until, health } = load, openedAtMs = performance.now();
     this.reader = new ResponseReader({
-      isHead,
+      isHead: requests.isHead,
+      until,
       keepsBody: check.looksInside,
       keptBytes: check.keptBytes,
       onComplete: () => this.#complete()
@@ -1695,9 +1704,13 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   get established() {
     return this.#state === "established";
   }
-  /** Sends the request; the connection must be established and have nothing in flight. */
-  send() {
-    this.reader.began = !1, this.#inFlight = !0, this.#socket.write(this.#load.request);
+  /**
+   * Sends a request; the connection must be established and have nothing in flight.
+   *
+   * @param index of the request, taken from the sequence
+   */
+  send(index) {
+    this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = index, this.#socket.write(this.#load.requests.bytes(index));
   }
   /**
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
@@ -1707,7 +1720,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   judge(startedAtMs, latencyMs, firstOfConnection) {
     let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
-    let reason = accepted ? reader.surplus ? "surplus" : check.mismatch(reader) : "status";
+    let reason = accepted ? reader.problem ?? check.mismatch(reader) : "status";
     if (reason === null) {
       let exchange = this.#exchange;
       exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.firstOfConnection = firstOfConnection, tally.valid(exchange, reader.bytes);
@@ -1769,6 +1782,8 @@ var RequestLoop = class {
   #failuresInRow = 0;
   #connection = null;
   #inFlight = !1;
+  /** Which request is in flight, or was last. */
+  #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -1781,7 +1796,7 @@ var RequestLoop = class {
     let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
     let nowMs = performance.now();
-    this.#load.tally.sent(), this.#inFlight = !0, this.#timeout.refresh(), this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
+    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -1814,7 +1829,7 @@ var RequestLoop = class {
     return connection;
   }
   #send(connection, nowMs) {
-    this.#startedAtMs = nowMs, connection.send();
+    this.#startedAtMs = nowMs, connection.send(this.#request);
   }
   #fail(reason) {
     this.#load.tally.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
@@ -1872,13 +1887,19 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   #early = [];
   /** One entry per entry of the lists above; null: single requests are not kept. */
   #requests;
+  /** One entry per entry of the lists above; null: there is but one request. */
+  #requestIndex;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
   #tls = null;
   #encodings = /* @__PURE__ */ new Set();
-  /** Samples and completions count only within the window. */
-  constructor(window, keepsRequests = !1) {
-    this.#window = window, this.#requests = keepsRequests ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
+  /**
+   * Samples and completions count only within the window.
+   *
+   * @param kept whether the times of single requests are kept, and of how many requests the target has
+   */
+  constructor(window, kept) {
+    this.#window = window, this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null, this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
   }
   /** Whether a time of `performance.now()` is in the window. */
   isInWindow(atMs) {
@@ -1903,7 +1924,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.firstOfConnection && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0));
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.firstOfConnection && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0));
   }
   /** A complete response that is not as expected. Its length counts unless its status is the reason. */
   mismatch(status, bodyBytes, reason) {
@@ -1957,7 +1978,8 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
           startedAtMs: this.#requests.startedAtMs.take(leftOut),
           connectMs: this.#requests.connectMs.take(leftOut)
         }
-      }
+      },
+      ...this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }
     };
   }
   #contentEncodings() {
@@ -2079,15 +2101,15 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
   });
 }
 function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs, contention }) {
-  let request = buildRequest(spec, target.host), isHead = spec.request.method === "HEAD", clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, spec.keepsRequests), load = {
+  let requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = {
     target,
-    request,
+    requests,
     keepAlive: spec.keepAlive,
-    isHead,
+    until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,
     tally,
-    check: createBodyCheck(of.expect, !isHead, spec.connections),
+    check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
     health,
     rested: () => {
@@ -2261,7 +2283,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   /** Called at a request's intended start. */
   arrive(intendedMs) {
-    let { tally } = this.#load, arrival = { intendedMs, slot: null, isSettled: !1 };
+    let { tally } = this.#load, arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: !1 };
     tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#options.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
@@ -2283,7 +2305,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
       arrival,
       connection: new Connection(this.#load, {
         onEstablished: () => {
-          slot.arrival !== null ? slot.connection.send() : this.#offer(slot, this.#unused), onSettled();
+          slot.arrival !== null ? slot.connection.send(slot.arrival.request) : this.#offer(slot, this.#unused), onSettled();
         },
         onComplete: () => this.#completed(slot),
         onLost: (reason) => {
@@ -2294,7 +2316,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     arrival !== null && (arrival.slot = slot), this.#slots.add(slot);
   }
   #start(slot, arrival) {
-    slot.arrival = arrival, arrival.slot = slot, slot.connection.send();
+    slot.arrival = arrival, arrival.slot = slot, slot.connection.send(arrival.request);
   }
   #completed(slot) {
     let { arrival, connection } = slot;
@@ -2388,17 +2410,17 @@ function keepSchedule({ startMs, stepMs, count }, health, act) {
 
 // src/load/open-loop.ts
 async function runOpenLoop(spec, rate, health) {
-  let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), prepared = await Promise.all(
+  let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
-  ), isHead = spec.request.method === "HEAD", loads = prepared.map(({ of, target }) => {
-    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, tally = new Tally(window, spec.keepsRequests), load = new OpenTarget(
+  )).map(({ of, target }) => {
+    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, requests = new RequestSequence(of, spec, target.host), tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = new OpenTarget(
       {
         target,
-        request: buildRequest(spec, target.host),
+        requests,
         keepAlive: spec.keepAlive,
-        isHead,
+        until: spec.until ?? null,
         tally,
-        check: createBodyCheck(of.expect, !isHead, spec.connections),
+        check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
         health
       },
       { connections: spec.connections, timeoutMs: spec.timeoutMs, count }

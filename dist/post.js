@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-A6WQRE23.js";
-import "./chunks/chunk-TPXOLLXZ.js";
+} from "./chunks/chunk-5VYLQWMX.js";
+import "./chunks/chunk-QNFIUG7K.js";
 import {
   info,
   warning

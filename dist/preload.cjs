@@ -12,7 +12,7 @@ var __commonJS = (cb, mod) => function() {
 var require_calls = __commonJS({
   "src/profile/node/calls.cjs"(exports2) {
     "use strict";
-    var { subscribe } = require("node:diagnostics_channel"), dns = require("node:dns"), { syncBuiltinESMExports } = require("node:module"), net = require("node:net"), { performance } = require("node:perf_hooks"), MOST_TARGETS = 200, OTHER_TARGETS = "other targets", LONGEST_TARGET = 300, LONGEST_WORD = 24, LOOKUPS = ["lookup", "resolve", "resolve4", "resolve6"];
+    var { subscribe } = require("node:diagnostics_channel"), dns = require("node:dns"), { syncBuiltinESMExports } = require("node:module"), net = require("node:net"), { performance } = require("node:perf_hooks"), MOST_TARGETS = 200, OTHER_TARGETS = "other targets", LONGEST_TARGET = 300, LONGEST_WORD = 24, FIRST_CHOSEN_PORT = 32768, LOOKUPS = ["lookup", "resolve", "resolve4", "resolve6"];
     exports2.watchCalls = function() {
       let watch = new Watch();
       return watchHttp(watch), watchFetch(watch), watchSockets(watch), watchNames(watch), watch;
@@ -50,14 +50,14 @@ var require_calls = __commonJS({
     };
     function watchHttp(watch) {
       subscribe("http.client.request.start", ({ request }) => {
-        let host = request.getHeader("host") ?? request.host, place = request.socketPath ? `unix ${foldedPath(request.socketPath)} ` : `${request.protocol}//${host}`, call = watch.began(`${request.method} ${place}${foldedPath(request.path)}`);
+        let host = foldedPort(request.getHeader("host") ?? request.host), place = request.socketPath ? `unix ${foldedPath(request.socketPath)} ` : `${request.protocol}//${host}`, call = watch.began(`${request.method} ${place}${foldedPath(request.path)}`);
         request.once("close", () => watch.ended(call));
       });
     }
     function watchFetch(watch) {
       let calls2 = /* @__PURE__ */ new WeakMap();
       subscribe("undici:request:create", ({ request }) => {
-        calls2.set(request, watch.began(`${request.method} ${request.origin}${foldedPath(request.path)}`));
+        calls2.set(request, watch.began(`${request.method} ${foldedPort(request.origin)}${foldedPath(request.path)}`));
       });
       let end = ({ request }) => watch.ended(calls2.get(request));
       subscribe("undici:request:trailers", end), subscribe("undici:request:error", end);
@@ -86,7 +86,9 @@ var require_calls = __commonJS({
     }
     function addressOf(args) {
       let [first, second] = Array.isArray(args[0]) ? args[0] : args, options = typeof first == "object" && first !== null ? first : null, path = options === null ? Number.isNaN(Number(first)) ? first : void 0 : options.path;
-      return typeof path == "string" ? `unix ${foldedPath(path)}` : `tcp ${(options === null ? typeof second == "string" ? second : null : options.host) || "localhost"}:${options === null ? first : options.port}`;
+      if (typeof path == "string") return `unix ${foldedPath(path)}`;
+      let host = options === null ? typeof second == "string" ? second : null : options.host;
+      return foldedPort(`tcp ${host || "localhost"}:${options === null ? first : options.port}`);
     }
     function watchNames(watch) {
       for (let name of LOOKUPS)
@@ -114,6 +116,9 @@ var require_calls = __commonJS({
     function wrap(owner, name, make) {
       let original = owner[name];
       owner[name] = Object.defineProperties(make(original), Object.getOwnPropertyDescriptors(original));
+    }
+    function foldedPort(address) {
+      return String(address).replace(/:(\d+)$/, (whole, port) => Number(port) >= FIRST_CHOSEN_PORT ? ":*" : whole);
     }
     function foldedPath(path) {
       let [bare = ""] = String(path).split(/[?#]/);
@@ -256,11 +261,12 @@ function recordingOf(profile, positions) {
   }
   return { nodes, gcMs };
 }
-function selfTimes({ samples = [], timeDeltas = [] }) {
-  let times = /* @__PURE__ */ new Map();
+function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
+  var _a;
+  let times = /* @__PURE__ */ new Map(), idle = (_a = nodes.find(({ callFrame }) => callFrame.functionName === IDLE)) == null ? void 0 : _a.id;
   for (let [index, id] of samples.entries()) {
-    let sinceLastUs = Math.max(0, timeDeltas[index] ?? 0), us = sinceLastUs > LATE_INTERVALS * INTERVAL_US ? INTERVAL_US : sinceLastUs;
-    times.set(id, (times.get(id) ?? 0) + us / 1e3);
+    let sinceLastUs = Math.max(0, timeDeltas[index] ?? 0), isLate = sinceLastUs > LATE_INTERVALS * INTERVAL_US, lateUs = index === 0 || samples[index - 1] === idle ? 0 : INTERVAL_US;
+    times.set(id, (times.get(id) ?? 0) + (isLate ? lateUs : sinceLastUs) / 1e3);
   }
   return times;
 }

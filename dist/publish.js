@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-H42VEHF6.js";
+} from "./chunks/chunk-LBY2TTP4.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-GH4GYGOI.js";
+} from "./chunks/chunk-LZWY2ZAR.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-R4IKCUFN.js";
+} from "./chunks/chunk-4QNUYF3W.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -62,9 +62,9 @@ import {
   MAX_ENDPOINTS,
   commentPolicy,
   iso_exports
-} from "./chunks/chunk-U26PBFO5.js";
+} from "./chunks/chunk-MXTDPG3M.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-A6WQRE23.js";
+import "./chunks/chunk-5VYLQWMX.js";
 import {
   BaselineError,
   ConfigError,
@@ -77,7 +77,7 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-TPXOLLXZ.js";
+} from "./chunks/chunk-QNFIUG7K.js";
 import "./chunks/chunk-KLBQSCFV.js";
 import {
   getInput,
@@ -316,16 +316,27 @@ function ofEarlier(results, run) {
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 function cleaned(results, run) {
-  let { carriedImage: _carriedImage, configurations: _configurations, baseFailure, sides, ...rest } = results, { base } = sides;
+  let {
+    carriedImage: _carriedImage,
+    configurations: _configurations,
+    baseFailure,
+    sides,
+    profile,
+    ...rest
+  } = results, { base } = sides;
   return {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
     run,
     sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), ...labelOf(run) } },
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
-    notes: results.notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`),
+    notes: remarks(results.notes),
+    ...profile === void 0 ? {} : { profile: { ...profile, notes: remarks(profile.notes) } },
     ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
   };
+}
+function remarks(notes) {
+  return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
 }
 function labelOf({ pullRequest }) {
   return pullRequest === null ? {} : { label: "this PR" };

@@ -14,6 +14,7 @@ import {
   MOST_IMAGE_BYTES,
   MOST_LISTED,
   MOST_PARTS,
+  MOST_RECORDS,
   MOST_STACKS,
   PROCESS_COUNTERS,
   RESULTS_SCHEMA,
@@ -63,7 +64,7 @@ import {
   sweepNameOf,
   sweptEndpoints,
   whyPolicy
-} from "./chunk-U26PBFO5.js";
+} from "./chunk-MXTDPG3M.js";
 import {
   costKey,
   work
@@ -94,7 +95,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-A6WQRE23.js";
+} from "./chunk-5VYLQWMX.js";
 import {
   AppError,
   BaselineError,
@@ -125,7 +126,7 @@ import {
   toJSONSchema,
   union,
   unknown
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 import {
   __commonJS,
   __require,
@@ -717,7 +718,7 @@ var require_parse = __commonJS({
           return { risky: !0 };
       }
       return sawStarSequence ? combinable ? { risky: !0, safeOutput: buildCharClassStar([...new Set(safeChars)]) } : { risky: !0 } : { risky: !1 };
-    }, parse3 = (input, options) => {
+    }, parse4 = (input, options) => {
       if (typeof input != "string")
         throw new TypeError("Expected a string");
       input = REPLACEMENTS[input] || input;
@@ -799,7 +800,7 @@ var require_parse = __commonJS({
         if (token2.type === "negate") {
           let extglobStar = star;
           if (token2.inner && token2.inner.length > 1 && token2.inner.includes("/") && (extglobStar = globstar(opts)), (extglobStar !== star || eos() || /^\)+$/.test(remaining2())) && (output = token2.close = `)$))${extglobStar}`), token2.inner.includes("*") && (rest = remaining2()) && /^\.[^\\/.]+$/.test(rest)) {
-            let expression = parse3(rest, { ...options, fastpaths: !1 }).output;
+            let expression = parse4(rest, { ...options, fastpaths: !1 }).output;
             output = token2.close = `)${expression})${extglobStar})`;
           }
           token2.prev.type === "bos" && (state.negatedExtglob = !0);
@@ -1100,7 +1101,7 @@ var require_parse = __commonJS({
       }
       return state;
     };
-    parse3.fastpaths = (input, options) => {
+    parse4.fastpaths = (input, options) => {
       let opts = { ...options }, max2 = typeof opts.maxLength == "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH, len = input.length;
       if (len > max2)
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max2}`);
@@ -1145,7 +1146,7 @@ var require_parse = __commonJS({
       }, output = utils.removePrefix(input, state), source = create(output);
       return source && opts.strictSlashes !== !0 && (source += `${SLASH_LITERAL}?`), source;
     };
-    module.exports = parse3;
+    module.exports = parse4;
   }
 });
 
@@ -1153,7 +1154,7 @@ var require_parse = __commonJS({
 var require_picomatch = __commonJS({
   "node_modules/picomatch/lib/picomatch.js"(exports, module) {
     "use strict";
-    var scan = require_scan(), parse3 = require_parse(), utils = require_utils(), constants2 = require_constants(), isObject = (val) => val && typeof val == "object" && !Array.isArray(val), picomatch2 = (glob, options, returnState = !1) => {
+    var scan = require_scan(), parse4 = require_parse(), utils = require_utils(), constants2 = require_constants(), isObject = (val) => val && typeof val == "object" && !Array.isArray(val), picomatch2 = (glob, options, returnState = !1) => {
       if (Array.isArray(glob)) {
         let fns = glob.map((input) => picomatch2(input, options, returnState));
         return (str) => {
@@ -1190,7 +1191,7 @@ var require_picomatch = __commonJS({
     };
     picomatch2.matchBase = (input, glob, options, posix2 = options && options.windows) => (glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options)).test(utils.basename(input, { windows: posix2 }));
     picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
-    picomatch2.parse = (pattern, options) => Array.isArray(pattern) ? pattern.map((p) => picomatch2.parse(p, options)) : parse3(pattern, { ...options, fastpaths: !1 });
+    picomatch2.parse = (pattern, options) => Array.isArray(pattern) ? pattern.map((p) => picomatch2.parse(p, options)) : parse4(pattern, { ...options, fastpaths: !1 });
     picomatch2.scan = (input, options) => scan(input, options);
     picomatch2.compileRe = (state, options, returnOutput = !1, returnState = !1) => {
       if (returnOutput === !0)
@@ -1204,7 +1205,7 @@ var require_picomatch = __commonJS({
       if (!input || typeof input != "string")
         throw new TypeError("Expected a non-empty string");
       let parsed3 = { negated: !1, fastpaths: !0 };
-      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed3.output = parse3.fastpaths(input, options)), parsed3.output || (parsed3 = parse3(input, options)), picomatch2.compileRe(parsed3, options, returnOutput, returnState);
+      return options.fastpaths !== !1 && (input[0] === "." || input[0] === "*") && (parsed3.output = parse4.fastpaths(input, options)), parsed3.output || (parsed3 = parse4(input, options)), picomatch2.compileRe(parsed3, options, returnOutput, returnState);
     };
     picomatch2.toRegex = (source, options) => {
       try {
@@ -1500,7 +1501,7 @@ var require_main2 = __commonJS({
   "node_modules/@stdlib/string-base-format-tokenize/lib/main.js"(exports, module) {
     "use strict";
     var RE = /%(?:([1-9]\d*)\$)?([0 +\-#]*)(\*|\d+)?(?:(\.)(\*|\d+)?)?[hlL]?([%A-Za-z])/g;
-    function parse3(match) {
+    function parse4(match) {
       var token2 = {
         mapping: match[1] ? parseInt(match[1], 10) : void 0,
         flags: match[2],
@@ -1513,7 +1514,7 @@ var require_main2 = __commonJS({
     function formatTokenize(str) {
       var content, tokens, match, prev;
       for (tokens = [], prev = 0, match = RE.exec(str); match; )
-        content = str.slice(prev, RE.lastIndex - match[0].length), content.length && tokens.push(content), match[6] === "%" ? tokens.push("%") : tokens.push(parse3(match)), prev = RE.lastIndex, match = RE.exec(str);
+        content = str.slice(prev, RE.lastIndex - match[0].length), content.length && tokens.push(content), match[6] === "%" ? tokens.push("%") : tokens.push(parse4(match)), prev = RE.lastIndex, match = RE.exec(str);
       return content = str.slice(prev), content.length && tokens.push(content), tokens;
     }
     module.exports = formatTokenize;
@@ -3504,13 +3505,13 @@ var require_lib81 = __commonJS({
 var require_main57 = __commonJS({
   "node_modules/@stdlib/array-base-filled/lib/main.js"(exports, module) {
     "use strict";
-    function filled(value, len) {
+    function filled2(value, len) {
       var arr, i2;
       for (arr = [], i2 = 0; i2 < len; i2++)
         arr.push(value);
       return arr;
     }
-    module.exports = filled;
+    module.exports = filled2;
   }
 });
 
@@ -3527,9 +3528,9 @@ var require_lib82 = __commonJS({
 var require_main58 = __commonJS({
   "node_modules/@stdlib/array-base-zeros/lib/main.js"(exports, module) {
     "use strict";
-    var filled = require_lib82();
+    var filled2 = require_lib82();
     function zeros(len) {
-      return filled(0, len);
+      return filled2(0, len);
     }
     module.exports = zeros;
   }
@@ -6991,7 +6992,7 @@ var require_lib134 = __commonJS({
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports) {
     "use strict";
-    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === ALIAS, isDocument = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === DOC, isMap4 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === MAP, isPair = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === PAIR, isScalar3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SCALAR, isSeq3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SEQ;
+    var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias"), DOC = /* @__PURE__ */ Symbol.for("yaml.document"), MAP = /* @__PURE__ */ Symbol.for("yaml.map"), PAIR = /* @__PURE__ */ Symbol.for("yaml.pair"), SCALAR = /* @__PURE__ */ Symbol.for("yaml.scalar"), SEQ = /* @__PURE__ */ Symbol.for("yaml.seq"), NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type"), isAlias3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === ALIAS, isDocument = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === DOC, isMap5 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === MAP, isPair = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === PAIR, isScalar3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SCALAR, isSeq3 = (node2) => !!node2 && typeof node2 == "object" && node2[NODE_TYPE] === SEQ;
     function isCollection(node2) {
       if (node2 && typeof node2 == "object")
         switch (node2[NODE_TYPE]) {
@@ -7024,7 +7025,7 @@ var require_identity = __commonJS({
     exports.isAlias = isAlias3;
     exports.isCollection = isCollection;
     exports.isDocument = isDocument;
-    exports.isMap = isMap4;
+    exports.isMap = isMap5;
     exports.isNode = isNode2;
     exports.isPair = isPair;
     exports.isScalar = isScalar3;
@@ -9812,11 +9813,11 @@ var require_resolve_props = __commonJS({
   "node_modules/yaml/dist/compose/resolve-props.js"(exports) {
     "use strict";
     function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-      let spaceBefore = !1, atNewline = startOnNewline, hasSpace = startOnNewline, comment = "", commentSep = "", hasNewline = !1, reqSpace = !1, tab = null, anchor = null, tag = null, newlineAfterProp = null, comma = null, found = null, start = null;
+      let spaceBefore = !1, atNewline = startOnNewline, hasSpace = startOnNewline, comment = "", commentSep = "", hasNewline = !1, reqSpace = !1, tab2 = null, anchor = null, tag = null, newlineAfterProp = null, comma = null, found = null, start = null;
       for (let token2 of tokens)
-        switch (reqSpace && (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma" && onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), reqSpace = !1), tab && (atNewline && token2.type !== "comment" && token2.type !== "newline" && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), tab = null), token2.type) {
+        switch (reqSpace && (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma" && onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), reqSpace = !1), tab2 && (atNewline && token2.type !== "comment" && token2.type !== "newline" && onError(tab2, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), tab2 = null), token2.type) {
           case "space":
-            !flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	") && (tab = token2), hasSpace = !0;
+            !flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	") && (tab2 = token2), hasSpace = !0;
             break;
           case "comment": {
             hasSpace || onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
@@ -9847,7 +9848,7 @@ var require_resolve_props = __commonJS({
             onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`), atNewline = !1, hasSpace = !1;
         }
       let last = tokens[tokens.length - 1], end = last ? last.offset + last.source.length : offset;
-      return reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "") && onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq") && onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), {
+      return reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "") && onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space"), tab2 && (atNewline && tab2.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq") && onError(tab2, "TAB_AS_INDENT", "Tabs are not allowed as indentation"), {
         comma,
         found,
         spaceBefore,
@@ -10069,7 +10070,7 @@ var require_resolve_flow_collection = __commonJS({
     "use strict";
     var identity = require_identity(), Pair = require_Pair(), YAMLMap = require_YAMLMap(), YAMLSeq2 = require_YAMLSeq(), resolveEnd = require_resolve_end(), resolveProps = require_resolve_props(), utilContainsNewline = require_util_contains_newline(), utilMapIncludes = require_util_map_includes(), blockMsg = "Block collections are not allowed within flow collections", isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-      let isMap4 = fc.start.source === "{", fcName = isMap4 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap4 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
+      let isMap5 = fc.start.source === "{", fcName = isMap5 ? "flow map" : "flow sequence", NodeClass = tag?.nodeClass ?? (isMap5 ? YAMLMap.YAMLMap : YAMLSeq2.YAMLSeq), coll = new NodeClass(ctx.schema);
       coll.flow = !0;
       let atRoot = ctx.atRoot;
       atRoot && (ctx.atRoot = !1), ctx.atKey && (ctx.atKey = !1);
@@ -10090,7 +10091,7 @@ var require_resolve_flow_collection = __commonJS({
 ` + props.comment : coll.comment = props.comment), offset = props.end;
             continue;
           }
-          !isMap4 && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(
+          !isMap5 && ctx.options.strict && utilContainsNewline.containsNewline(key) && onError(
             key,
             // checked by containsNewline()
             "MULTILINE_IMPLICIT_KEY",
@@ -10118,7 +10119,7 @@ var require_resolve_flow_collection = __commonJS({
 ` + prevItemComment : prev.comment = prevItemComment, props.comment = props.comment.substring(prevItemComment.length + 1);
           }
         }
-        if (!isMap4 && !sep5 && !props.found) {
+        if (!isMap5 && !sep5 && !props.found) {
           let valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep5, null, props, onError);
           coll.items.push(valueNode), offset = valueNode.range[2], isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
@@ -10135,7 +10136,7 @@ var require_resolve_flow_collection = __commonJS({
             startOnNewline: !1
           });
           if (valueProps.found) {
-            if (!isMap4 && !props.found && ctx.options.strict) {
+            if (!isMap5 && !props.found && ctx.options.strict) {
               if (sep5)
                 for (let st of sep5) {
                   if (st === valueProps.found)
@@ -10152,7 +10153,7 @@ var require_resolve_flow_collection = __commonJS({
           valueNode ? isBlock(value) && onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg) : valueProps.comment && (keyNode.comment ? keyNode.comment += `
 ` + valueProps.comment : keyNode.comment = valueProps.comment);
           let pair = new Pair.Pair(keyNode, valueNode);
-          if (ctx.options.keepSourceTokens && (pair.srcToken = collItem), isMap4) {
+          if (ctx.options.keepSourceTokens && (pair.srcToken = collItem), isMap5) {
             let map2 = coll;
             utilMapIncludes.mapIncludes(ctx, map2.items, keyNode) && onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique"), map2.items.push(pair);
           } else {
@@ -10164,7 +10165,7 @@ var require_resolve_flow_collection = __commonJS({
           offset = valueNode ? valueNode.range[2] : valueProps.end;
         }
       }
-      let expectedEnd = isMap4 ? "}" : "]", [ce, ...ee] = fc.end, cePos = offset;
+      let expectedEnd = isMap5 ? "}" : "]", [ce, ...ee] = fc.end, cePos = offset;
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
@@ -10195,8 +10196,8 @@ var require_compose_collection = __commonJS({
     function composeCollection(CN, ctx, token2, props, onError) {
       let tagToken = props.tag, tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       if (token2.type === "block-seq") {
-        let { anchor, newlineAfterProp: nl } = props, lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-        lastProp && (!nl || nl.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
+        let { anchor, newlineAfterProp: nl3 } = props, lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
+        lastProp && (!nl3 || nl3.offset < lastProp.offset) && onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
       }
       let expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq2.YAMLSeq.tagName && expType === "seq")
@@ -10986,9 +10987,9 @@ var require_cst_scalar = __commonJS({
         }
         case "block-map":
         case "block-seq": {
-          let nl = { type: "newline", offset: token2.offset + source.length, indent: token2.indent, source: `
+          let nl3 = { type: "newline", offset: token2.offset + source.length, indent: token2.indent, source: `
 ` };
-          delete token2.items, Object.assign(token2, { type, source, end: [nl] });
+          delete token2.items, Object.assign(token2, { type, source, end: [nl3] });
           break;
         }
         default: {
@@ -11403,10 +11404,10 @@ var require_lexer = __commonJS({
         }
       }
       *parseFlowCollection() {
-        let nl, sp, indent = -1;
+        let nl3, sp, indent = -1;
         do
-          nl = yield* this.pushNewline(), nl > 0 ? (sp = yield* this.pushSpaces(!1), this.indentValue = indent = sp) : sp = 0, sp += yield* this.pushSpaces(!0);
-        while (nl + sp > 0);
+          nl3 = yield* this.pushNewline(), nl3 > 0 ? (sp = yield* this.pushSpaces(!1), this.indentValue = indent = sp) : sp = 0, sp += yield* this.pushSpaces(!0);
+        while (nl3 + sp > 0);
         let line3 = this.getLine();
         if (line3 === null)
           return this.setNext("flow");
@@ -11455,17 +11456,17 @@ var require_lexer = __commonJS({
               break;
             end = this.buffer.indexOf('"', end + 1);
           }
-        let qb = this.buffer.substring(0, end), nl = qb.indexOf(`
+        let qb = this.buffer.substring(0, end), nl3 = qb.indexOf(`
 `, this.pos);
-        if (nl !== -1) {
-          for (; nl !== -1; ) {
-            let cs = this.continueScalar(nl + 1);
+        if (nl3 !== -1) {
+          for (; nl3 !== -1; ) {
+            let cs = this.continueScalar(nl3 + 1);
             if (cs === -1)
               break;
-            nl = qb.indexOf(`
+            nl3 = qb.indexOf(`
 `, cs);
           }
-          nl !== -1 && (end = nl - (qb[nl - 1] === "\r" ? 2 : 1));
+          nl3 !== -1 && (end = nl3 - (qb[nl3 - 1] === "\r" ? 2 : 1));
         }
         if (end === -1) {
           if (!this.atEnd)
@@ -11489,7 +11490,7 @@ var require_lexer = __commonJS({
         return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
       }
       *parseBlockScalar() {
-        let nl = this.pos - 1, indent = 0, ch;
+        let nl3 = this.pos - 1, indent = 0, ch;
         loop: for (let i3 = this.pos; ch = this.buffer[i3]; ++i3)
           switch (ch) {
             case " ":
@@ -11497,7 +11498,7 @@ var require_lexer = __commonJS({
               break;
             case `
 `:
-              nl = i3, indent = 0;
+              nl3 = i3, indent = 0;
               break;
             case "\r": {
               let next = this.buffer[i3 + 1];
@@ -11516,40 +11517,40 @@ var require_lexer = __commonJS({
         if (indent >= this.indentNext) {
           this.blockScalarIndent === -1 ? this.indentNext = indent : this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
           do {
-            let cs = this.continueScalar(nl + 1);
+            let cs = this.continueScalar(nl3 + 1);
             if (cs === -1)
               break;
-            nl = this.buffer.indexOf(`
+            nl3 = this.buffer.indexOf(`
 `, cs);
-          } while (nl !== -1);
-          if (nl === -1) {
+          } while (nl3 !== -1);
+          if (nl3 === -1) {
             if (!this.atEnd)
               return this.setNext("block-scalar");
-            nl = this.buffer.length;
+            nl3 = this.buffer.length;
           }
         }
-        let i2 = nl + 1;
+        let i2 = nl3 + 1;
         for (ch = this.buffer[i2]; ch === " "; )
           ch = this.buffer[++i2];
         if (ch === "	") {
           for (; ch === "	" || ch === " " || ch === "\r" || ch === `
 `; )
             ch = this.buffer[++i2];
-          nl = i2 - 1;
+          nl3 = i2 - 1;
         } else if (!this.blockScalarKeep)
           do {
-            let i3 = nl - 1, ch2 = this.buffer[i3];
+            let i3 = nl3 - 1, ch2 = this.buffer[i3];
             ch2 === "\r" && (ch2 = this.buffer[--i3]);
             let lastChar = i3;
             for (; ch2 === " "; )
               ch2 = this.buffer[--i3];
             if (ch2 === `
 ` && i3 >= this.pos && i3 + 1 + indent > lastChar)
-              nl = i3;
+              nl3 = i3;
             else
               break;
           } while (!0);
-        return yield cst.SCALAR, yield* this.pushToIndex(nl + 1, !0), yield* this.parseLineStart();
+        return yield cst.SCALAR, yield* this.pushToIndex(nl3 + 1, !0), yield* this.parseLineStart();
       }
       *parsePlainScalar() {
         let inFlow = this.flowLevel > 0, end = this.pos - 1, i2 = this.pos - 1, ch;
@@ -11994,11 +11995,11 @@ var require_parser = __commonJS({
             return;
           case "scalar":
             if (scalar.source = this.source, this.atNewLine = !0, this.indent = 0, this.onNewLine) {
-              let nl = this.source.indexOf(`
+              let nl3 = this.source.indexOf(`
 `) + 1;
-              for (; nl !== 0; )
-                this.onNewLine(this.offset + nl), nl = this.source.indexOf(`
-`, nl) + 1;
+              for (; nl3 !== 0; )
+                this.onNewLine(this.offset + nl3), nl3 = this.source.indexOf(`
+`, nl3) + 1;
             }
             yield* this.pop();
             break;
@@ -12037,23 +12038,23 @@ var require_parser = __commonJS({
         if (this.indent >= map2.indent) {
           let atMapIndent = !this.onKeyLine && this.indent === map2.indent, atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind", start = [];
           if (atNextItem && it.sep && !it.value) {
-            let nl = [];
+            let nl3 = [];
             for (let i2 = 0; i2 < it.sep.length; ++i2) {
               let st = it.sep[i2];
               switch (st.type) {
                 case "newline":
-                  nl.push(i2);
+                  nl3.push(i2);
                   break;
                 case "space":
                   break;
                 case "comment":
-                  st.indent > map2.indent && (nl.length = 0);
+                  st.indent > map2.indent && (nl3.length = 0);
                   break;
                 default:
-                  nl.length = 0;
+                  nl3.length = 0;
               }
             }
-            nl.length >= 2 && (start = it.sep.splice(nl[1]));
+            nl3.length >= 2 && (start = it.sep.splice(nl3[1]));
           }
           switch (this.type) {
             case "anchor":
@@ -12245,11 +12246,11 @@ var require_parser = __commonJS({
       }
       flowScalar(type) {
         if (this.onNewLine) {
-          let nl = this.source.indexOf(`
+          let nl3 = this.source.indexOf(`
 `) + 1;
-          for (; nl !== 0; )
-            this.onNewLine(this.offset + nl), nl = this.source.indexOf(`
-`, nl) + 1;
+          for (; nl3 !== 0; )
+            this.onNewLine(this.offset + nl3), nl3 = this.source.indexOf(`
+`, nl3) + 1;
         }
         return {
           type,
@@ -12367,7 +12368,7 @@ var require_public_api = __commonJS({
         }
       return prettyErrors && lineCounter2 && (doc.errors.forEach(errors.prettifyError(source, lineCounter2)), doc.warnings.forEach(errors.prettifyError(source, lineCounter2))), doc;
     }
-    function parse3(src, reviver, options) {
+    function parse4(src, reviver, options) {
       let _reviver;
       typeof reviver == "function" ? _reviver = reviver : options === void 0 && reviver && typeof reviver == "object" && (options = reviver);
       let doc = parseDocument2(src, options);
@@ -12393,7 +12394,7 @@ var require_public_api = __commonJS({
       }
       return identity.isDocument(value) && !_replacer ? value.toString(options) : new Document2.Document(value, _replacer, options).toString(options);
     }
-    exports.parse = parse3;
+    exports.parse = parse4;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -14155,8 +14156,12 @@ function malformedReference(text2) {
 function referencedNames(text2) {
   return [...text2.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
 }
-function replaceReferences(text2, lookUp) {
-  return text2.replace(TOKEN, (_token, name) => name === void 0 ? "${" : lookUp(name));
+var SIDE_REFERENCE = "SIDE";
+function replaceReferences(text2, lookUp, literal = "${") {
+  return text2.replace(
+    TOKEN,
+    (_token, name) => name === void 0 ? literal : lookUp(name)
+  );
 }
 var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 function isRunnersOwn(name, env2) {
@@ -14226,7 +14231,7 @@ function describeIssue(issue) {
   let found = `found ${describeValue(issue.input)}`;
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, ${found}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}${exampleFor(issue)}, ${found}`;
     case "invalid_value": {
       let values = issue.values.map(String), near = typeof issue.input == "string" ? suggest(issue.input, values) : "";
       return `must be one of ${values.join(", ")}; ${found}${near.startsWith("did") ? `; ${near}` : ""}`;
@@ -14239,6 +14244,20 @@ function describeIssue(issue) {
       return;
   }
 }
+var MAPS = {
+  app: "{ command: node server.js }",
+  base: "{ env: { FLAG: on } }",
+  head: "{ env: { FLAG: on } }",
+  load: "{ connections: 2 }",
+  gate: "{ tolerance: 5% }",
+  report: "{ comment: on-change }",
+  env: "{ LOG_LEVEL: warn }",
+  headers: "{ accept: application/json }"
+};
+function exampleFor({ code: code2, path, ...issue }) {
+  let example = MAPS[String(path?.at(-1))];
+  return code2 === "invalid_type" && ["object", "record"].includes(String(issue.expected)) && example !== void 0 ? ` such as ${example}` : "";
+}
 var TYPE_NAMES = {
   string: "text",
   number: "a number",
@@ -14248,9 +14267,9 @@ var TYPE_NAMES = {
   object: "a map",
   record: "a map"
 };
-function inRange(parse3, valid, mustBe) {
+function inRange(parse4, valid, mustBe) {
   return (text2, context) => {
-    let value = parse3(text2);
+    let value = parse4(text2);
     return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text2)}`), value;
   };
 }
@@ -14379,7 +14398,7 @@ function badText(value) {
 }
 
 // src/decide/counters.ts
-var BACKGROUND = 0.1, FEW_EVENTS = 3, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2;
+var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
 function counterRow(name, { unit, missing }) {
   let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values) => Math.max(average(values), resolution);
   return {
@@ -14406,17 +14425,16 @@ function exactCounts(blocks2, name) {
 }
 function exactCount(blocks2, side, name) {
   let perBlock = blocks2.map(
-    ({ rounds: rounds2 }) => rounds2.flatMap(
-      ({ sides: { [side]: one } }) => one === void 0 || one.completed < FEWEST_REQUESTS ? [] : [wholeCount(one, name)]
+    ({ rounds: rounds2 }) => wholeCount(
+      rounds2.flatMap((round2) => round2.sides[side] ?? []),
+      name
     )
-  ), first2 = perBlock[0]?.[0] ?? null, isSame2 = (counts2) => counts2.length >= FEWEST_ROUNDS && counts2.every((count5) => count5 === first2);
-  return perBlock.every(isSame2) ? first2 : null;
+  ), [first2 = null] = perBlock;
+  return perBlock.every((count5) => count5 === first2) ? first2 : null;
 }
-function wholeCount(side, name) {
-  let growth = side.counters?.[name];
-  if (growth === void 0) return null;
-  let whole = Math.round(growth / side.completed);
-  return Math.abs(growth - whole * side.completed) <= Math.max(FEW_EVENTS, BACKGROUND * side.completed) ? whole : null;
+function wholeCount(rounds2, name) {
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests2 = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters: counters2 }) => sum2 + (counters2?.[name] ?? Number.NaN), 0), whole = Math.round(growth / requests2), isNear = (side) => Math.abs((perRequest(side, name) ?? Number.NaN) - whole) <= NEAREST;
+  return Math.abs(growth / requests2 - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 function exactEstimate({ base, head }) {
   let mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
@@ -14542,8 +14560,8 @@ function perRound(figureOf2) {
     return (figures2 && figureOf2(figures2)) ?? null;
   });
 }
-function pooled(percent4) {
-  let index2 = GRID_PERCENT.indexOf(percent4);
+function pooled(percent5) {
+  let index2 = GRID_PERCENT.indexOf(percent5);
   return ({ distributionMs }, side) => [distributionMs[side]?.[index2] ?? null];
 }
 var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
@@ -14708,7 +14726,7 @@ function blocksOf(results, endpoint2) {
   return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests2 = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
@@ -14721,7 +14739,7 @@ function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, me
     breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
     warnings: validity.warnings,
     blocks: blocks2.length,
-    requests: { base: requests("base"), head: requests("head") }
+    requests: { base: requests2("base"), head: requests2("head") }
   };
 }
 function limitBreaches({ limits: limits2 }, blocks2) {
@@ -14793,19 +14811,33 @@ function shareOfWork(load3, work2, changeMs) {
   let queued = (predictedMs - baseMs) / changeMs;
   return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
+function causeIn(endpoint2, results) {
+  let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
+  if (cause !== "waiting" || latency === null) return cause;
+  let [base, head] = [runDelayMs(endpoint2.endpoint, results, "base"), runDelayMs(endpoint2.endpoint, results, "head")];
+  return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
+}
+function runDelayMs(endpoint2, results, side) {
+  let known3 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
+    ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
+  ), completed = known3.reduce((sum2, one) => sum2 + one.completed, 0);
+  return completed === 0 ? null : known3.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
+}
 function causesOf(endpoint2, results, culprits) {
   let latency = changedLatency(endpoint2.metrics);
   if (latency === null) return [];
-  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeOf(endpoint2, results.config.load), findings = [
+  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), findings = [
     ...cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : [],
     ...callFindings(latency, culprits?.calls ?? []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint2.endpoint, latency, results)
-  ];
-  return findings.length > 0 ? findings : [{ word: "unknown" }];
+  ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
+  return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
 }
 function callFindings(latency, calls) {
-  let sign = signOf(latency), same2 = calls.filter(({ ms }) => isBeyondZero(ms, sign)), changeMs = same2.reduce((sum2, { ms }) => sum2 + ms.head - ms.base, 0);
+  let sign = signOf(latency), isLonger = ({ ms }) => (ms.head - ms.base) * sign > 0, same2 = calls.filter(
+    (call) => isLonger(call) && (isBeyondZero(call.count, sign) || isBeyondZero(call.ms, sign))
+  ), changeMs = same2.reduce((sum2, { ms }) => sum2 + ms.head - ms.base, 0);
   return isMoreThanHardlyAny(changeMs, latency) ? same2.map((call) => ({ word: isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call })) : [];
 }
 function allocation(latency, cpu, gcMs) {
@@ -14885,7 +14917,7 @@ function formatDifference({
   head,
   interval
 }) {
-  let size = significant(Math.abs(head - base)), isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${significant(Math.abs(value))}`;
+  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
 }
 function formatCount(count5) {
@@ -14966,10 +14998,10 @@ function nothingText(direction, findings, base) {
   let more = direction === "slower" ? "more" : "less", isExplained = findings.some((one) => "call" in one || "gcMs" in one);
   return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? "." : ": nothing in the profile explains it."}`;
 }
-function rowOf2({ frame, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
+function rowOf2({ frame, partner, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
   let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file);
   return {
-    name: frame.function === "" ? "(anonymous)" : frame.function,
+    name: partner === void 0 ? nameOfFunction(frame) : `${nameOfFunction(frame)} with ${nameOfFunction(partner)}`,
     place: file === null ? "" : line3 === null ? file : `${file}:${line3}`,
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
@@ -14978,6 +15010,9 @@ function rowOf2({ frame, selfMs, share: share2 }, { changedFiles: changedFiles2 
     touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
     at: isTouched && line3 !== null && isInRepository(file) ? { file, line: line3 } : null
   };
+}
+function nameOfFunction({ function: name }) {
+  return name === "" ? "(anonymous)" : name;
 }
 function isInRepository(file) {
   return file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
@@ -15068,7 +15103,7 @@ function rowsOf(endpoint2, verbose) {
     ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
   ]).map((row, index2) => [index2 === 0 ? name : "", ...row]);
 }
-function explained({ heading, basis, causes, functions, nothing }) {
+function explained({ heading, basis, causes, functions, nothing: nothing2 }) {
   let left = functions.length - MOST_NAMED2, rows = functions.slice(0, MOST_NAMED2).map(({ change, base, head, name, place, touched }) => [
     printable(name),
     [place, touched].filter((part) => part !== "").map(printable).join(", "),
@@ -15082,7 +15117,7 @@ function explained({ heading, basis, causes, functions, nothing }) {
   return [
     `${words(heading)} (${basis}):`,
     ...causes.map((cause) => `  ${words(cause)}`),
-    ...nothing === null ? [header, ...lines].map((line3) => `  ${line3}`) : [`  ${words(nothing)}`],
+    ...nothing2 === null ? [header, ...lines].map((line3) => `  ${line3}`) : [`  ${words(nothing2)}`],
     ...left > 0 ? [`  \u2026 and ${left} more`] : [],
     ""
   ];
@@ -15127,8 +15162,1312 @@ function pathPattern(text2) {
   }
   return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
 }
+function valueAt2(document, pattern) {
+  let wanted = pathPattern(pattern), find2 = (path, value) => {
+    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
+    if (typeof value != "object" || value === null) return null;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) {
+      let found = find2(childPath(path, key), one);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  try {
+    return find2("$", JSON.parse(document));
+  } catch {
+    return null;
+  }
+}
 function escaped(text2) {
   return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class _CsvError extends Error {
+  constructor(code2, message, options, ...contexts) {
+    Array.isArray(message) && (message = message.join(" ").trim()), super(message), Error.captureStackTrace !== void 0 && Error.captureStackTrace(this, _CsvError), this.code = code2;
+    for (let context of contexts)
+      for (let key in context) {
+        let value = context[key];
+        this[key] = Buffer.isBuffer(value) ? value.toString(options.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+      }
+  }
+};
+
+// node_modules/csv-parse/lib/utils/is_object.js
+var is_object = function(obj) {
+  return typeof obj == "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+var normalize_columns_array = function(columns) {
+  let normalizedColumns = [];
+  for (let i2 = 0, l = columns.length; i2 < l; i2++) {
+    let column = columns[i2];
+    if (column == null || column === !1)
+      normalizedColumns[i2] = { disabled: !0 };
+    else if (typeof column == "string" || typeof column == "number")
+      normalizedColumns[i2] = { name: `${column}` };
+    else if (is_object(column)) {
+      if (typeof column.name != "string")
+        throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+          "Option columns missing name:",
+          `property "name" is required at position ${i2}`,
+          "when column is an object literal"
+        ]);
+      normalizedColumns[i2] = column;
+    } else
+      throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+        "Invalid column definition:",
+        "expect a string or a literal object,",
+        `got ${JSON.stringify(column)} at position ${i2}`
+      ]);
+  }
+  return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+  constructor(size = 100) {
+    this.size = size, this.length = 0, this.buf = Buffer.allocUnsafe(size);
+  }
+  prepend(val) {
+    if (Buffer.isBuffer(val)) {
+      let length = this.length + val.length;
+      if (length >= this.size && (this.resize(), length >= this.size))
+        throw Error("INVALID_BUFFER_STATE");
+      let buf = this.buf;
+      this.buf = Buffer.allocUnsafe(this.size), val.copy(this.buf, 0), buf.copy(this.buf, val.length), this.length += val.length;
+    } else {
+      let length = this.length++;
+      length === this.size && this.resize();
+      let buf = this.clone();
+      this.buf[0] = val, buf.copy(this.buf, 1, 0, length);
+    }
+  }
+  append(val) {
+    let length = this.length++;
+    length === this.size && this.resize(), this.buf[length] = val;
+  }
+  clone() {
+    return Buffer.from(this.buf.slice(0, this.length));
+  }
+  resize() {
+    let length = this.length;
+    this.size = this.size * 2;
+    let buf = Buffer.allocUnsafe(this.size);
+    this.buf.copy(buf, 0, 0, length), this.buf = buf;
+  }
+  toString(encoding) {
+    return encoding ? this.buf.slice(0, this.length).toString(encoding) : Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+  }
+  toJSON() {
+    return this.toString("utf8");
+  }
+  reset() {
+    this.length = 0;
+  }
+}, ResizeableBuffer_default = ResizeableBuffer;
+
+// node_modules/csv-parse/lib/api/init_state.js
+var np = 12, cr = 13, nl = 10, space = 32, tab = 9, init_state = function(options) {
+  return {
+    bomSkipped: !1,
+    bufBytesStart: 0,
+    castField: options.cast_function,
+    commenting: !1,
+    // Current error encountered by a record
+    error: void 0,
+    enabled: options.from_line === 1,
+    escaping: !1,
+    escapeIsQuote: Buffer.isBuffer(options.escape) && Buffer.isBuffer(options.quote) && Buffer.compare(options.escape, options.quote) === 0,
+    // columns can be `false`, `true`, `Array`
+    expectedRecordLength: Array.isArray(options.columns) ? options.columns.length : void 0,
+    field: new ResizeableBuffer_default(20),
+    firstLineToHeaders: options.cast_first_line_to_header,
+    needMoreDataSize: Math.max(
+      // Skip if the remaining buffer smaller than comment
+      options.comment !== null ? options.comment.length : 0,
+      ...options.delimiter.map((delimiter) => delimiter.length),
+      // Skip if the remaining buffer can be escape sequence
+      options.quote !== null ? options.quote.length : 0
+    ),
+    previousBuf: void 0,
+    quoting: !1,
+    stop: !1,
+    rawBuffer: new ResizeableBuffer_default(100),
+    record: [],
+    recordHasError: !1,
+    record_length: 0,
+    recordDelimiterMaxLength: options.record_delimiter.length === 0 ? 0 : Math.max(...options.record_delimiter.map((v) => v.length)),
+    trimChars: [
+      Buffer.from(" ", options.encoding)[0],
+      Buffer.from("	", options.encoding)[0]
+    ],
+    wasQuoting: !1,
+    wasRowDelimiter: !1,
+    timchars: [
+      Buffer.from(Buffer.from([cr], "utf8").toString(), options.encoding),
+      Buffer.from(Buffer.from([nl], "utf8").toString(), options.encoding),
+      Buffer.from(Buffer.from([np], "utf8").toString(), options.encoding),
+      Buffer.from(Buffer.from([space], "utf8").toString(), options.encoding),
+      Buffer.from(Buffer.from([tab], "utf8").toString(), options.encoding)
+    ]
+  };
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+var underscore = function(str) {
+  return str.replace(/([A-Z])/g, function(_, match) {
+    return "_" + match.toLowerCase();
+  });
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+var normalize_options = function(opts) {
+  let options = {};
+  for (let opt in opts)
+    options[underscore(opt)] = opts[opt];
+  if (options.encoding === void 0 || options.encoding === !0)
+    options.encoding = "utf8";
+  else if (options.encoding === null || options.encoding === !1)
+    options.encoding = null;
+  else if (typeof options.encoding != "string" && options.encoding !== null)
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ENCODING",
+      [
+        "Invalid option encoding:",
+        "encoding must be a string or null to return a buffer,",
+        `got ${JSON.stringify(options.encoding)}`
+      ],
+      options
+    );
+  if (options.bom === void 0 || options.bom === null || options.bom === !1)
+    options.bom = !1;
+  else if (options.bom !== !0)
+    throw new CsvError(
+      "CSV_INVALID_OPTION_BOM",
+      [
+        "Invalid option bom:",
+        "bom must be true,",
+        `got ${JSON.stringify(options.bom)}`
+      ],
+      options
+    );
+  if (options.cast_function = null, options.cast === void 0 || options.cast === null || options.cast === !1 || options.cast === "")
+    options.cast = void 0;
+  else if (typeof options.cast == "function")
+    options.cast_function = options.cast, options.cast = !0;
+  else if (options.cast !== !0)
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST",
+      [
+        "Invalid option cast:",
+        "cast must be true or a function,",
+        `got ${JSON.stringify(options.cast)}`
+      ],
+      options
+    );
+  if (options.cast_date === void 0 || options.cast_date === null || options.cast_date === !1 || options.cast_date === "")
+    options.cast_date = !1;
+  else if (options.cast_date === !0)
+    options.cast_date = function(value) {
+      let date = Date.parse(value);
+      return isNaN(date) ? value : new Date(date);
+    };
+  else if (typeof options.cast_date != "function")
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST_DATE",
+      [
+        "Invalid option cast_date:",
+        "cast_date must be true or a function,",
+        `got ${JSON.stringify(options.cast_date)}`
+      ],
+      options
+    );
+  if (options.cast_first_line_to_header = void 0, options.columns === !0)
+    options.cast_first_line_to_header = void 0;
+  else if (typeof options.columns == "function")
+    options.cast_first_line_to_header = options.columns, options.columns = !0;
+  else if (Array.isArray(options.columns))
+    options.columns = normalize_columns_array(options.columns);
+  else if (options.columns === void 0 || options.columns === null || options.columns === !1)
+    options.columns = !1;
+  else
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COLUMNS",
+      [
+        "Invalid option columns:",
+        "expect an array, a function or true,",
+        `got ${JSON.stringify(options.columns)}`
+      ],
+      options
+    );
+  if (options.group_columns_by_name === void 0 || options.group_columns_by_name === null || options.group_columns_by_name === !1)
+    options.group_columns_by_name = !1;
+  else {
+    if (options.group_columns_by_name !== !0)
+      throw new CsvError(
+        "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+        [
+          "Invalid option group_columns_by_name:",
+          "expect an boolean,",
+          `got ${JSON.stringify(options.group_columns_by_name)}`
+        ],
+        options
+      );
+    if (options.columns === !1)
+      throw new CsvError(
+        "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+        [
+          "Invalid option group_columns_by_name:",
+          "the `columns` mode must be activated."
+        ],
+        options
+      );
+  }
+  if (options.comment === void 0 || options.comment === null || options.comment === !1 || options.comment === "")
+    options.comment = null;
+  else if (typeof options.comment == "string" && (options.comment = Buffer.from(options.comment, options.encoding)), !Buffer.isBuffer(options.comment))
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COMMENT",
+      [
+        "Invalid option comment:",
+        "comment must be a buffer or a string,",
+        `got ${JSON.stringify(options.comment)}`
+      ],
+      options
+    );
+  if (options.comment_no_infix === void 0 || options.comment_no_infix === null || options.comment_no_infix === !1)
+    options.comment_no_infix = !1;
+  else if (options.comment_no_infix !== !0)
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COMMENT",
+      [
+        "Invalid option comment_no_infix:",
+        "value must be a boolean,",
+        `got ${JSON.stringify(options.comment_no_infix)}`
+      ],
+      options
+    );
+  let delimiter_json = JSON.stringify(options.delimiter);
+  if (Array.isArray(options.delimiter) || (options.delimiter = [options.delimiter]), options.delimiter.length === 0)
+    throw new CsvError(
+      "CSV_INVALID_OPTION_DELIMITER",
+      [
+        "Invalid option delimiter:",
+        "delimiter must be a non empty string or buffer or array of string|buffer,",
+        `got ${delimiter_json}`
+      ],
+      options
+    );
+  if (options.delimiter = options.delimiter.map(function(delimiter) {
+    if (delimiter == null || delimiter === !1)
+      return Buffer.from(",", options.encoding);
+    if (typeof delimiter == "string" && (delimiter = Buffer.from(delimiter, options.encoding)), !Buffer.isBuffer(delimiter) || delimiter.length === 0)
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER",
+        [
+          "Invalid option delimiter:",
+          "delimiter must be a non empty string or buffer or array of string|buffer,",
+          `got ${delimiter_json}`
+        ],
+        options
+      );
+    return delimiter;
+  }), options.escape === void 0 || options.escape === !0 ? options.escape = Buffer.from('"', options.encoding) : typeof options.escape == "string" ? options.escape = Buffer.from(options.escape, options.encoding) : (options.escape === null || options.escape === !1) && (options.escape = null), options.escape !== null && !Buffer.isBuffer(options.escape))
+    throw new Error(
+      `Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options.escape)}`
+    );
+  if (options.from === void 0 || options.from === null)
+    options.from = 1;
+  else if (typeof options.from == "string" && /\d+/.test(options.from) && (options.from = parseInt(options.from)), Number.isInteger(options.from)) {
+    if (options.from < 0)
+      throw new Error(
+        `Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`
+      );
+  } else
+    throw new Error(
+      `Invalid Option: from must be an integer, got ${JSON.stringify(options.from)}`
+    );
+  if (options.from_line === void 0 || options.from_line === null)
+    options.from_line = 1;
+  else if (typeof options.from_line == "string" && /\d+/.test(options.from_line) && (options.from_line = parseInt(options.from_line)), Number.isInteger(options.from_line)) {
+    if (options.from_line <= 0)
+      throw new Error(
+        `Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`
+      );
+  } else
+    throw new Error(
+      `Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`
+    );
+  if (options.ignore_last_delimiters === void 0 || options.ignore_last_delimiters === null)
+    options.ignore_last_delimiters = !1;
+  else if (typeof options.ignore_last_delimiters == "number")
+    options.ignore_last_delimiters = Math.floor(options.ignore_last_delimiters), options.ignore_last_delimiters === 0 && (options.ignore_last_delimiters = !1);
+  else if (typeof options.ignore_last_delimiters != "boolean")
+    throw new CsvError(
+      "CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS",
+      [
+        "Invalid option `ignore_last_delimiters`:",
+        "the value must be a boolean value or an integer,",
+        `got ${JSON.stringify(options.ignore_last_delimiters)}`
+      ],
+      options
+    );
+  if (options.ignore_last_delimiters === !0 && options.columns === !1)
+    throw new CsvError(
+      "CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS",
+      [
+        "The option `ignore_last_delimiters`",
+        "requires the activation of the `columns` option"
+      ],
+      options
+    );
+  if (options.info === void 0 || options.info === null || options.info === !1)
+    options.info = !1;
+  else if (options.info !== !0)
+    throw new Error(
+      `Invalid Option: info must be true, got ${JSON.stringify(options.info)}`
+    );
+  if (options.max_record_size === void 0 || options.max_record_size === null || options.max_record_size === !1)
+    options.max_record_size = 0;
+  else if (!(Number.isInteger(options.max_record_size) && options.max_record_size >= 0))
+    if (typeof options.max_record_size == "string" && /\d+/.test(options.max_record_size))
+      options.max_record_size = parseInt(options.max_record_size);
+    else
+      throw new Error(
+        `Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options.max_record_size)}`
+      );
+  if (options.objname === void 0 || options.objname === null || options.objname === !1)
+    options.objname = void 0;
+  else if (Buffer.isBuffer(options.objname)) {
+    if (options.objname.length === 0)
+      throw new Error("Invalid Option: objname must be a non empty buffer");
+    options.encoding === null || (options.objname = options.objname.toString(options.encoding));
+  } else if (typeof options.objname == "string") {
+    if (options.objname.length === 0)
+      throw new Error("Invalid Option: objname must be a non empty string");
+  } else if (typeof options.objname != "number")
+    throw new Error(
+      `Invalid Option: objname must be a string or a buffer, got ${options.objname}`
+    );
+  if (options.objname !== void 0) {
+    if (typeof options.objname == "number") {
+      if (options.columns !== !1)
+        throw Error(
+          "Invalid Option: objname index cannot be combined with columns or be defined as a field"
+        );
+    } else if (options.columns === !1)
+      throw Error(
+        "Invalid Option: objname field must be combined with columns or be defined as an index"
+      );
+  }
+  if (options.on_record === void 0 || options.on_record === null)
+    options.on_record = void 0;
+  else if (typeof options.on_record != "function")
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ON_RECORD",
+      [
+        "Invalid option `on_record`:",
+        "expect a function,",
+        `got ${JSON.stringify(options.on_record)}`
+      ],
+      options
+    );
+  if (options.on_skip !== void 0 && options.on_skip !== null && typeof options.on_skip != "function")
+    throw new Error(
+      `Invalid Option: on_skip must be a function, got ${JSON.stringify(options.on_skip)}`
+    );
+  if (options.quote === null || options.quote === !1 || options.quote === "")
+    options.quote = null;
+  else if (options.quote === void 0 || options.quote === !0 ? options.quote = Buffer.from('"', options.encoding) : typeof options.quote == "string" && (options.quote = Buffer.from(options.quote, options.encoding)), !Buffer.isBuffer(options.quote))
+    throw new Error(
+      `Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options.quote)}`
+    );
+  if (options.raw === void 0 || options.raw === null || options.raw === !1)
+    options.raw = !1;
+  else if (options.raw !== !0)
+    throw new Error(
+      `Invalid Option: raw must be true, got ${JSON.stringify(options.raw)}`
+    );
+  if (options.record_delimiter === void 0)
+    options.record_delimiter = [];
+  else if (typeof options.record_delimiter == "string" || Buffer.isBuffer(options.record_delimiter)) {
+    if (options.record_delimiter.length === 0)
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer,",
+          `got ${JSON.stringify(options.record_delimiter)}`
+        ],
+        options
+      );
+    options.record_delimiter = [options.record_delimiter];
+  } else if (!Array.isArray(options.record_delimiter))
+    throw new CsvError(
+      "CSV_INVALID_OPTION_RECORD_DELIMITER",
+      [
+        "Invalid option `record_delimiter`:",
+        "value must be a string, a buffer or array of string|buffer,",
+        `got ${JSON.stringify(options.record_delimiter)}`
+      ],
+      options
+    );
+  if (options.record_delimiter = options.record_delimiter.map(function(rd, i2) {
+    if (typeof rd != "string" && !Buffer.isBuffer(rd))
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a string, a buffer or array of string|buffer",
+          `at index ${i2},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options
+      );
+    if (rd.length === 0)
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer",
+          `at index ${i2},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options
+      );
+    return typeof rd == "string" && (rd = Buffer.from(rd, options.encoding)), rd;
+  }), typeof options.relax_column_count != "boolean")
+    if (options.relax_column_count === void 0 || options.relax_column_count === null)
+      options.relax_column_count = !1;
+    else
+      throw new Error(
+        `Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options.relax_column_count)}`
+      );
+  if (typeof options.relax_column_count_less != "boolean")
+    if (options.relax_column_count_less === void 0 || options.relax_column_count_less === null)
+      options.relax_column_count_less = !1;
+    else
+      throw new Error(
+        `Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options.relax_column_count_less)}`
+      );
+  if (typeof options.relax_column_count_more != "boolean")
+    if (options.relax_column_count_more === void 0 || options.relax_column_count_more === null)
+      options.relax_column_count_more = !1;
+    else
+      throw new Error(
+        `Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options.relax_column_count_more)}`
+      );
+  if (typeof options.relax_quotes != "boolean")
+    if (options.relax_quotes === void 0 || options.relax_quotes === null)
+      options.relax_quotes = !1;
+    else
+      throw new Error(
+        `Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options.relax_quotes)}`
+      );
+  if (typeof options.skip_empty_lines != "boolean")
+    if (options.skip_empty_lines === void 0 || options.skip_empty_lines === null)
+      options.skip_empty_lines = !1;
+    else
+      throw new Error(
+        `Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options.skip_empty_lines)}`
+      );
+  if (typeof options.skip_records_with_empty_values != "boolean")
+    if (options.skip_records_with_empty_values === void 0 || options.skip_records_with_empty_values === null)
+      options.skip_records_with_empty_values = !1;
+    else
+      throw new Error(
+        `Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options.skip_records_with_empty_values)}`
+      );
+  if (typeof options.skip_records_with_error != "boolean")
+    if (options.skip_records_with_error === void 0 || options.skip_records_with_error === null)
+      options.skip_records_with_error = !1;
+    else
+      throw new Error(
+        `Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options.skip_records_with_error)}`
+      );
+  if (options.rtrim === void 0 || options.rtrim === null || options.rtrim === !1)
+    options.rtrim = !1;
+  else if (options.rtrim !== !0)
+    throw new Error(
+      `Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options.rtrim)}`
+    );
+  if (options.ltrim === void 0 || options.ltrim === null || options.ltrim === !1)
+    options.ltrim = !1;
+  else if (options.ltrim !== !0)
+    throw new Error(
+      `Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options.ltrim)}`
+    );
+  if (options.trim === void 0 || options.trim === null || options.trim === !1)
+    options.trim = !1;
+  else if (options.trim !== !0)
+    throw new Error(
+      `Invalid Option: trim must be a boolean, got ${JSON.stringify(options.trim)}`
+    );
+  if (options.trim === !0 && opts.ltrim !== !1 ? options.ltrim = !0 : options.ltrim !== !0 && (options.ltrim = !1), options.trim === !0 && opts.rtrim !== !1 ? options.rtrim = !0 : options.rtrim !== !0 && (options.rtrim = !1), options.to === void 0 || options.to === null)
+    options.to = -1;
+  else if (options.to !== -1)
+    if (typeof options.to == "string" && /\d+/.test(options.to) && (options.to = parseInt(options.to)), Number.isInteger(options.to)) {
+      if (options.to <= 0)
+        throw new Error(
+          `Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`
+        );
+    } else
+      throw new Error(
+        `Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`
+      );
+  if (options.to_line === void 0 || options.to_line === null)
+    options.to_line = -1;
+  else if (options.to_line !== -1)
+    if (typeof options.to_line == "string" && /\d+/.test(options.to_line) && (options.to_line = parseInt(options.to_line)), Number.isInteger(options.to_line)) {
+      if (options.to_line <= 0)
+        throw new Error(
+          `Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`
+        );
+    } else
+      throw new Error(
+        `Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`
+      );
+  return options;
+};
+
+// node_modules/csv-parse/lib/api/index.js
+var isRecordEmpty = function(record2) {
+  return record2.every(
+    (field) => field == null || field.toString && field.toString().trim() === ""
+  );
+}, cr2 = 13, nl2 = 10, boms = {
+  // Note, the following are equals:
+  // Buffer.from("\ufeff")
+  // Buffer.from([239, 187, 191])
+  // Buffer.from('EFBBBF', 'hex')
+  utf8: Buffer.from([239, 187, 191]),
+  // Note, the following are equals:
+  // Buffer.from "\ufeff", 'utf16le
+  // Buffer.from([255, 254])
+  utf16le: Buffer.from([255, 254])
+}, transform = function(original_options = {}) {
+  let info = {
+    bytes: 0,
+    bytes_records: 0,
+    comment_lines: 0,
+    empty_lines: 0,
+    invalid_field_length: 0,
+    lines: 1,
+    records: 0
+  }, options = normalize_options(original_options);
+  return {
+    info,
+    original_options,
+    options,
+    state: init_state(options),
+    __needMoreData: function(i2, bufLen, end) {
+      if (end) return !1;
+      let { encoding, escape, quote: quote2 } = this.options, { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state, numOfCharLeft = bufLen - i2 - 1, requiredLength = Math.max(
+        needMoreDataSize,
+        // Skip if the remaining buffer smaller than record delimiter
+        // If "record_delimiter" is yet to be discovered:
+        // 1. It is equals to `[]` and "recordDelimiterMaxLength" equals `0`
+        // 2. We set the length to windows line ending in the current encoding
+        // Note, that encoding is known from user or bom discovery at that point
+        // recordDelimiterMaxLength,
+        recordDelimiterMaxLength === 0 ? Buffer.from(`\r
+`, encoding).length : recordDelimiterMaxLength,
+        // Skip if remaining buffer can be an escaped quote
+        quoting ? (escape === null ? 0 : escape.length) + quote2.length : 0,
+        // Skip if remaining buffer can be record delimiter following the closing quote
+        quoting ? quote2.length + recordDelimiterMaxLength : 0
+      );
+      return numOfCharLeft < requiredLength;
+    },
+    // Central parser implementation
+    parse: function(nextBuf, end, push, close) {
+      let {
+        bom,
+        comment_no_infix,
+        encoding,
+        from_line,
+        ltrim,
+        max_record_size,
+        raw,
+        relax_quotes,
+        rtrim,
+        skip_empty_lines,
+        to,
+        to_line
+      } = this.options, { comment, escape, quote: quote2, record_delimiter } = this.options, { bomSkipped, previousBuf, rawBuffer, escapeIsQuote } = this.state, buf;
+      if (previousBuf === void 0)
+        if (nextBuf === void 0) {
+          close();
+          return;
+        } else
+          buf = nextBuf;
+      else previousBuf !== void 0 && nextBuf === void 0 ? buf = previousBuf : buf = Buffer.concat([previousBuf, nextBuf]);
+      if (bomSkipped === !1)
+        if (bom === !1)
+          this.state.bomSkipped = !0;
+        else if (buf.length < 3) {
+          if (end === !1) {
+            this.state.previousBuf = buf;
+            return;
+          }
+        } else {
+          for (let encoding2 in boms)
+            if (boms[encoding2].compare(buf, 0, boms[encoding2].length) === 0) {
+              let bomLength = boms[encoding2].length;
+              this.state.bufBytesStart += bomLength, buf = buf.slice(bomLength);
+              let options2 = normalize_options({
+                ...this.original_options,
+                encoding: encoding2
+              });
+              for (let key in options2)
+                this.options[key] = options2[key];
+              ({ comment, escape, quote: quote2 } = this.options);
+              break;
+            }
+          this.state.bomSkipped = !0;
+        }
+      let bufLen = buf.length, pos;
+      for (pos = 0; pos < bufLen && !this.__needMoreData(pos, bufLen, end); pos++) {
+        if (this.state.wasRowDelimiter === !0 && (this.info.lines++, this.state.wasRowDelimiter = !1), to_line !== -1 && this.info.lines > to_line) {
+          this.state.stop = !0, close();
+          return;
+        }
+        this.state.quoting === !1 && record_delimiter.length === 0 && this.__autoDiscoverRecordDelimiter(
+          buf,
+          pos
+        ) && (record_delimiter = this.options.record_delimiter);
+        let chr = buf[pos];
+        if (raw === !0 && rawBuffer.append(chr), (chr === cr2 || chr === nl2) && this.state.wasRowDelimiter === !1 && (this.state.wasRowDelimiter = !0), this.state.escaping === !0)
+          this.state.escaping = !1;
+        else {
+          if (escape !== null && this.state.quoting === !0 && this.__isEscape(buf, pos, chr) && pos + escape.length < bufLen)
+            if (escapeIsQuote) {
+              if (this.__isQuote(buf, pos + escape.length)) {
+                this.state.escaping = !0, pos += escape.length - 1;
+                continue;
+              }
+            } else {
+              this.state.escaping = !0, pos += escape.length - 1;
+              continue;
+            }
+          if (this.state.commenting === !1 && this.__isQuote(buf, pos))
+            if (this.state.quoting === !0) {
+              let nextChr = buf[pos + quote2.length], isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote2.length), isNextChrComment = comment !== null && this.__compareBytes(comment, buf, pos + quote2.length, nextChr), isNextChrDelimiter = this.__isDelimiter(
+                buf,
+                pos + quote2.length,
+                nextChr
+              ), isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote2.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote2.length);
+              if (escape !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape.length))
+                pos += escape.length - 1;
+              else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+                this.state.quoting = !1, this.state.wasQuoting = !0, pos += quote2.length - 1;
+                continue;
+              } else if (relax_quotes === !1) {
+                let err2 = this.__error(
+                  new CsvError(
+                    "CSV_INVALID_CLOSING_QUOTE",
+                    [
+                      "Invalid Closing Quote:",
+                      `got "${String.fromCharCode(nextChr)}"`,
+                      `at line ${this.info.lines}`,
+                      "instead of delimiter, record delimiter, trimable character",
+                      "(if activated) or comment"
+                    ],
+                    this.options,
+                    this.__infoField()
+                  )
+                );
+                if (err2 !== void 0) return err2;
+              } else
+                this.state.quoting = !1, this.state.wasQuoting = !0, this.state.field.prepend(quote2), pos += quote2.length - 1;
+            } else if (this.state.field.length !== 0) {
+              if (relax_quotes === !1) {
+                let info2 = this.__infoField(), bom2 = Object.keys(boms).map(
+                  (b) => boms[b].equals(this.state.field.toString()) ? b : !1
+                ).filter(Boolean)[0], err2 = this.__error(
+                  new CsvError(
+                    "INVALID_OPENING_QUOTE",
+                    [
+                      "Invalid Opening Quote:",
+                      `a quote is found on field ${JSON.stringify(info2.column)} at line ${info2.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+                      bom2 ? `(${bom2} bom)` : void 0
+                    ],
+                    this.options,
+                    info2,
+                    {
+                      field: this.state.field
+                    }
+                  )
+                );
+                if (err2 !== void 0) return err2;
+              }
+            } else {
+              this.state.quoting = !0, pos += quote2.length - 1;
+              continue;
+            }
+          if (this.state.quoting === !1) {
+            let recordDelimiterLength = this.__isRecordDelimiter(
+              chr,
+              buf,
+              pos
+            );
+            if (recordDelimiterLength !== 0) {
+              if (this.state.commenting && this.state.wasQuoting === !1 && this.state.record.length === 0 && this.state.field.length === 0)
+                this.info.comment_lines++;
+              else {
+                if (this.state.enabled === !1 && this.info.lines + (this.state.wasRowDelimiter === !0 ? 1 : 0) >= from_line) {
+                  this.state.enabled = !0, this.__resetField(), this.__resetRecord(), pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                if (skip_empty_lines === !0 && this.state.wasQuoting === !1 && this.state.record.length === 0 && this.state.field.length === 0) {
+                  this.info.empty_lines++, pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                this.info.bytes = this.state.bufBytesStart + pos;
+                let errField = this.__onField();
+                if (errField !== void 0) return errField;
+                this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+                let errRecord = this.__onRecord(push);
+                if (errRecord !== void 0) return errRecord;
+                if (to !== -1 && this.info.records >= to) {
+                  this.state.stop = !0, close();
+                  return;
+                }
+              }
+              this.state.commenting = !1, pos += recordDelimiterLength - 1;
+              continue;
+            }
+            if (this.state.commenting)
+              continue;
+            if (comment !== null && (comment_no_infix === !1 || this.state.record.length === 0 && this.state.field.length === 0) && this.__compareBytes(comment, buf, pos, chr) !== 0) {
+              this.state.commenting = !0;
+              continue;
+            }
+            let delimiterLength = this.__isDelimiter(buf, pos, chr);
+            if (delimiterLength !== 0) {
+              this.info.bytes = this.state.bufBytesStart + pos;
+              let errField = this.__onField();
+              if (errField !== void 0) return errField;
+              pos += delimiterLength - 1;
+              continue;
+            }
+          }
+        }
+        if (this.state.commenting === !1 && max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size)
+          return this.__error(
+            new CsvError(
+              "CSV_MAX_RECORD_SIZE",
+              [
+                "Max Record Size:",
+                "record exceed the maximum number of tolerated bytes",
+                `of ${max_record_size}`,
+                `at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+        let lappend = ltrim === !1 || this.state.quoting === !0 || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos), rappend = rtrim === !1 || this.state.wasQuoting === !1;
+        if (lappend === !0 && rappend === !0)
+          this.state.field.append(chr);
+        else {
+          if (rtrim === !0 && !this.__isCharTrimable(buf, pos))
+            return this.__error(
+              new CsvError(
+                "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
+                [
+                  "Invalid Closing Quote:",
+                  "found non trimable byte after quote",
+                  `at line ${this.info.lines}`
+                ],
+                this.options,
+                this.__infoField()
+              )
+            );
+          lappend === !1 && (pos += this.__isCharTrimable(buf, pos) - 1);
+          continue;
+        }
+      }
+      if (end === !0)
+        if (this.state.quoting === !0) {
+          let err2 = this.__error(
+            new CsvError(
+              "CSV_QUOTE_NOT_CLOSED",
+              [
+                "Quote Not Closed:",
+                `the parsing is finished with an opening quote at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+          if (err2 !== void 0) return err2;
+        } else if (this.state.wasQuoting === !0 || this.state.record.length !== 0 || this.state.field.length !== 0) {
+          this.info.bytes = this.state.bufBytesStart + pos;
+          let errField = this.__onField();
+          if (errField !== void 0) return errField;
+          let errRecord = this.__onRecord(push);
+          if (errRecord !== void 0) return errRecord;
+        } else this.state.wasRowDelimiter === !0 ? this.info.empty_lines++ : this.state.commenting === !0 && this.info.comment_lines++;
+      else
+        this.state.bufBytesStart += pos, this.state.previousBuf = buf.slice(pos);
+      this.state.wasRowDelimiter === !0 && (this.info.lines++, this.state.wasRowDelimiter = !1);
+    },
+    __onRecord: function(push) {
+      let {
+        columns,
+        group_columns_by_name,
+        encoding,
+        info: info2,
+        from,
+        relax_column_count,
+        relax_column_count_less,
+        relax_column_count_more,
+        raw,
+        skip_records_with_empty_values
+      } = this.options, { enabled, record: record2 } = this.state;
+      if (enabled === !1)
+        return this.__resetRecord();
+      let recordLength = record2.length;
+      if (columns === !0) {
+        if (skip_records_with_empty_values === !0 && isRecordEmpty(record2)) {
+          this.__resetRecord();
+          return;
+        }
+        return this.__firstLineToColumns(record2);
+      }
+      if (columns === !1 && this.info.records === 0 && (this.state.expectedRecordLength = recordLength), recordLength !== this.state.expectedRecordLength) {
+        let err2 = columns === !1 ? new CsvError(
+          "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+          [
+            "Invalid Record Length:",
+            `expect ${this.state.expectedRecordLength},`,
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        ) : new CsvError(
+          "CSV_RECORD_INCONSISTENT_COLUMNS",
+          [
+            "Invalid Record Length:",
+            `columns length is ${columns.length},`,
+            // rename columns
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        );
+        if (relax_column_count === !0 || relax_column_count_less === !0 && recordLength < this.state.expectedRecordLength || relax_column_count_more === !0 && recordLength > this.state.expectedRecordLength)
+          this.info.invalid_field_length++, this.state.error = err2;
+        else {
+          let finalErr = this.__error(err2);
+          if (finalErr) return finalErr;
+        }
+      }
+      if (skip_records_with_empty_values === !0 && isRecordEmpty(record2)) {
+        this.__resetRecord();
+        return;
+      }
+      if (this.state.recordHasError === !0) {
+        this.__resetRecord(), this.state.recordHasError = !1;
+        return;
+      }
+      if (this.info.records++, from === 1 || this.info.records >= from) {
+        let { objname } = this.options;
+        if (columns !== !1) {
+          let obj = {};
+          for (let i2 = 0, l = record2.length; i2 < l; i2++)
+            columns[i2] === void 0 || columns[i2].disabled || (group_columns_by_name === !0 && obj[columns[i2].name] !== void 0 ? Array.isArray(obj[columns[i2].name]) ? obj[columns[i2].name] = obj[columns[i2].name].concat(record2[i2]) : obj[columns[i2].name] = [obj[columns[i2].name], record2[i2]] : obj[columns[i2].name] = record2[i2]);
+          if (raw === !0 || info2 === !0) {
+            let extRecord = Object.assign(
+              { record: obj },
+              raw === !0 ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              info2 === !0 ? { info: this.__infoRecord() } : {}
+            ), err2 = this.__push(
+              objname === void 0 ? extRecord : [obj[objname], extRecord],
+              push
+            );
+            if (err2)
+              return err2;
+          } else {
+            let err2 = this.__push(
+              objname === void 0 ? obj : [obj[objname], obj],
+              push
+            );
+            if (err2)
+              return err2;
+          }
+        } else if (raw === !0 || info2 === !0) {
+          let extRecord = Object.assign(
+            { record: record2 },
+            raw === !0 ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+            info2 === !0 ? { info: this.__infoRecord() } : {}
+          ), err2 = this.__push(
+            objname === void 0 ? extRecord : [record2[objname], extRecord],
+            push
+          );
+          if (err2)
+            return err2;
+        } else {
+          let err2 = this.__push(
+            objname === void 0 ? record2 : [record2[objname], record2],
+            push
+          );
+          if (err2)
+            return err2;
+        }
+      }
+      this.__resetRecord();
+    },
+    __firstLineToColumns: function(record2) {
+      let { firstLineToHeaders } = this.state;
+      try {
+        let headers2 = firstLineToHeaders === void 0 ? record2 : firstLineToHeaders.call(null, record2);
+        if (!Array.isArray(headers2))
+          return this.__error(
+            new CsvError(
+              "CSV_INVALID_COLUMN_MAPPING",
+              [
+                "Invalid Column Mapping:",
+                "expect an array from column function,",
+                `got ${JSON.stringify(headers2)}`
+              ],
+              this.options,
+              this.__infoField(),
+              {
+                headers: headers2
+              }
+            )
+          );
+        let normalizedHeaders = normalize_columns_array(headers2);
+        this.state.expectedRecordLength = normalizedHeaders.length, this.options.columns = normalizedHeaders, this.__resetRecord();
+        return;
+      } catch (err2) {
+        return err2;
+      }
+    },
+    __resetRecord: function() {
+      this.options.raw === !0 && this.state.rawBuffer.reset(), this.state.error = void 0, this.state.record = [], this.state.record_length = 0;
+    },
+    __onField: function() {
+      let { cast, encoding, rtrim, max_record_size } = this.options, { enabled, wasQuoting } = this.state;
+      if (enabled === !1)
+        return this.__resetField();
+      let field = this.state.field.toString(encoding);
+      if (rtrim === !0 && wasQuoting === !1 && (field = field.trimRight()), cast === !0) {
+        let [err2, f] = this.__cast(field);
+        if (err2 !== void 0) return err2;
+        field = f;
+      }
+      this.state.record.push(field), max_record_size !== 0 && typeof field == "string" && (this.state.record_length += field.length), this.__resetField();
+    },
+    __resetField: function() {
+      this.state.field.reset(), this.state.wasQuoting = !1;
+    },
+    __push: function(record2, push) {
+      let { on_record } = this.options;
+      if (on_record !== void 0) {
+        let info2 = this.__infoRecord();
+        try {
+          record2 = on_record.call(null, record2, info2);
+        } catch (err2) {
+          return err2;
+        }
+        if (record2 == null)
+          return;
+      }
+      this.info.bytes_records += this.info.bytes, push(record2);
+    },
+    // Return a tuple with the error and the casted value
+    __cast: function(field) {
+      let { columns, relax_column_count } = this.options;
+      if (Array.isArray(columns) === !0 && relax_column_count && this.options.columns.length <= this.state.record.length)
+        return [void 0, void 0];
+      if (this.state.castField !== null)
+        try {
+          let info2 = this.__infoField();
+          return [void 0, this.state.castField.call(null, field, info2)];
+        } catch (err2) {
+          return [err2];
+        }
+      if (this.__isFloat(field))
+        return [void 0, parseFloat(field)];
+      if (this.options.cast_date !== !1) {
+        let info2 = this.__infoField();
+        return [void 0, this.options.cast_date.call(null, field, info2)];
+      }
+      return [void 0, field];
+    },
+    // Helper to test if a character is a space or a line delimiter
+    __isCharTrimable: function(buf, pos) {
+      return ((buf2, pos2) => {
+        let { timchars } = this.state;
+        loop1: for (let i2 = 0; i2 < timchars.length; i2++) {
+          let timchar = timchars[i2];
+          for (let j = 0; j < timchar.length; j++)
+            if (timchar[j] !== buf2[pos2 + j]) continue loop1;
+          return timchar.length;
+        }
+        return 0;
+      })(buf, pos);
+    },
+    // Keep it in case we implement the `cast_int` option
+    // __isInt(value){
+    //   // return Number.isInteger(parseInt(value))
+    //   // return !isNaN( parseInt( obj ) );
+    //   return /^(\-|\+)?[1-9][0-9]*$/.test(value)
+    // }
+    __isFloat: function(value) {
+      return value - parseFloat(value) + 1 >= 0;
+    },
+    __compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+      if (sourceBuf[0] !== firstByte) return 0;
+      let sourceLength = sourceBuf.length;
+      for (let i2 = 1; i2 < sourceLength; i2++)
+        if (sourceBuf[i2] !== targetBuf[targetPos + i2]) return 0;
+      return sourceLength;
+    },
+    __isDelimiter: function(buf, pos, chr) {
+      let { delimiter, ignore_last_delimiters } = this.options;
+      if (ignore_last_delimiters === !0 && this.state.record.length === this.options.columns.length - 1)
+        return 0;
+      if (ignore_last_delimiters !== !1 && typeof ignore_last_delimiters == "number" && this.state.record.length === ignore_last_delimiters - 1)
+        return 0;
+      loop1: for (let i2 = 0; i2 < delimiter.length; i2++) {
+        let del = delimiter[i2];
+        if (del[0] === chr) {
+          for (let j = 1; j < del.length; j++)
+            if (del[j] !== buf[pos + j]) continue loop1;
+          return del.length;
+        }
+      }
+      return 0;
+    },
+    __isRecordDelimiter: function(chr, buf, pos) {
+      let { record_delimiter } = this.options, recordDelimiterLength = record_delimiter.length;
+      loop1: for (let i2 = 0; i2 < recordDelimiterLength; i2++) {
+        let rd = record_delimiter[i2], rdLength = rd.length;
+        if (rd[0] === chr) {
+          for (let j = 1; j < rdLength; j++)
+            if (rd[j] !== buf[pos + j])
+              continue loop1;
+          return rd.length;
+        }
+      }
+      return 0;
+    },
+    __isEscape: function(buf, pos, chr) {
+      let { escape } = this.options;
+      if (escape === null) return !1;
+      let l = escape.length;
+      if (escape[0] === chr) {
+        for (let i2 = 0; i2 < l; i2++)
+          if (escape[i2] !== buf[pos + i2])
+            return !1;
+        return !0;
+      }
+      return !1;
+    },
+    __isQuote: function(buf, pos) {
+      let { quote: quote2 } = this.options;
+      if (quote2 === null) return !1;
+      let l = quote2.length;
+      for (let i2 = 0; i2 < l; i2++)
+        if (quote2[i2] !== buf[pos + i2])
+          return !1;
+      return !0;
+    },
+    __autoDiscoverRecordDelimiter: function(buf, pos) {
+      let { encoding } = this.options, rds = [
+        // Important, the windows line ending must be before mac os 9
+        Buffer.from(`\r
+`, encoding),
+        Buffer.from(`
+`, encoding),
+        Buffer.from("\r", encoding)
+      ];
+      loop: for (let i2 = 0; i2 < rds.length; i2++) {
+        let l = rds[i2].length;
+        for (let j = 0; j < l; j++)
+          if (rds[i2][j] !== buf[pos + j])
+            continue loop;
+        return this.options.record_delimiter.push(rds[i2]), this.state.recordDelimiterMaxLength = rds[i2].length, rds[i2].length;
+      }
+      return 0;
+    },
+    __error: function(msg) {
+      let { encoding, raw, skip_records_with_error } = this.options, err2 = typeof msg == "string" ? new Error(msg) : msg;
+      if (skip_records_with_error) {
+        if (this.state.recordHasError = !0, this.options.on_skip !== void 0)
+          try {
+            this.options.on_skip(
+              err2,
+              raw ? this.state.rawBuffer.toString(encoding) : void 0
+            );
+          } catch (err3) {
+            return err3;
+          }
+        return;
+      } else
+        return err2;
+    },
+    __infoDataSet: function() {
+      return {
+        ...this.info,
+        columns: this.options.columns
+      };
+    },
+    __infoRecord: function() {
+      let { columns, raw, encoding } = this.options;
+      return {
+        ...this.__infoDataSet(),
+        bytes_records: this.info.bytes,
+        error: this.state.error,
+        header: columns === !0,
+        index: this.state.record.length,
+        raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+      };
+    },
+    __infoField: function() {
+      let { columns } = this.options, isColumns = Array.isArray(columns), bytes_records = this.info.bytes_records;
+      return {
+        ...this.__infoRecord(),
+        bytes_records,
+        column: isColumns === !0 ? columns.length > this.state.record.length ? columns[this.state.record.length].name : null : this.state.record.length,
+        quoting: this.state.wasQuoting
+      };
+    }
+  };
+};
+
+// node_modules/csv-parse/lib/sync.js
+var parse = function(data, opts = {}) {
+  typeof data == "string" && (data = Buffer.from(data));
+  let records = opts && opts.objname ? {} : [], parser = transform(opts), push = (record2) => {
+    parser.options.objname === void 0 ? records.push(record2) : records[record2[0]] = record2[1];
+  }, close = () => {
+  }, error2 = parser.parse(data, !0, push, close);
+  if (error2 !== void 0) throw error2;
+  return records;
+};
+
+// src/config/records.ts
+var FORMATS = { csv: "csv", jsonl: "jsonl", ndjson: "jsonl", har: "har" }, RECORD_FORMATS = Object.keys(FORMATS).map((ending) => `.${ending}`), MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
+function recordFormatOf(path) {
+  let ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] ?? null : null;
+}
+function isHar(path) {
+  return recordFormatOf(path) === "har";
+}
+var BadRecords = class extends Error {
+};
+function parseRecords(path, text2, credentials) {
+  let records = parserOf(path)(text2.replace(/^\uFEFF/, ""), credentials);
+  if (records.length === 0) throw new BadRecords("holds no record");
+  if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
+  for (let [at, { values }] of records.entries()) {
+    let long = Object.keys(values).find((column) => (values[column]?.length ?? 0) > LONGEST_VALUE);
+    if (long !== void 0)
+      throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
+  }
+  return records;
+}
+function parserOf(path) {
+  switch (recordFormatOf(path)) {
+    case "csv":
+      return recordsOfCsv;
+    case "har":
+      return recordsOfHar;
+    default:
+      return recordsOfJsonLines;
+  }
+}
+function recordsOfCsv(text2) {
+  let rows = csvRows(text2), [columns = [], ...rest] = rows, twice = columns.find((column, at) => columns.indexOf(column) < at);
+  if (twice !== void 0) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
+  return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])) }));
+}
+function csvRows(text2) {
+  try {
+    return parse(text2, { skip_empty_lines: !0, to: MOST_RECORDS + 2 });
+  } catch (error2) {
+    let line3 = /at line (\d+)|on line (\d+)/.exec(error2 instanceof Error ? error2.message : ""), place = line3 === null ? "" : ` at line ${line3[1] ?? line3[2]}`, what = (error2.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
+    throw new BadRecords(`is not valid CSV${place}: ${what}`);
+  }
+}
+function recordsOfJsonLines(text2) {
+  let lines = text2.split(/\r?\n/).flatMap((line3, at) => line3.trim() === "" ? [] : [{ line: line3, number: at + 1 }]);
+  if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
+  return lines.map(({ line: line3, number: number2 }) => {
+    let value = parsedJson(line3);
+    if (!isMap(value)) throw new BadRecords(`line ${number2} is not a JSON object such as {"id": 1}`);
+    let entries = Object.entries(value).map(([column, one]) => [column, textOf(one, `line ${number2}: ${column}`)]);
+    return { values: Object.fromEntries(entries) };
+  });
+}
+function textOf(value, place) {
+  if (typeof value == "string") return value;
+  if (value === null) return "";
+  if (typeof value == "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new BadRecords(`${place} is too large a number to be kept exactly: write it in quotes`);
+  return JSON.stringify(value);
+}
+var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-alive|upgrade|expect|te|if-.*)$/, CREDENTIALS = /^(?:cookie|authorization)$/, LEFT_OUT_METHODS = ["HEAD", "OPTIONS", "CONNECT"];
+function recordsOfHar(text2, credentials) {
+  let file = parsedJson(text2), log = isMap(file) ? file.log : null, entries = isMap(log) ? log.entries : null;
+  if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
+  let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first2] = sent;
+  return sent.flatMap(
+    ({ host, request }) => host !== first2?.host || LEFT_OUT_METHODS.includes(request.method) ? [] : [{ values: {}, sent: request }]
+  );
+}
+function entryOf(entry, place, credentials) {
+  let request = isMap(entry) ? entry.request : null;
+  if (!isMap(request)) throw new BadRecords(`${place} has no request`);
+  let { method: method2, url: url2, headers: headers2, postData } = request;
+  if (typeof method2 != "string" || typeof url2 != "string" || !URL.canParse(url2))
+    throw new BadRecords(`${place} has no method and address`);
+  let { host, pathname, search } = new URL(url2), recorded = (Array.isArray(headers2) ? headers2 : []).flatMap((header) => {
+    if (!isMap(header)) return [];
+    let name = String(header.name).toLowerCase();
+    return !LEFT_OUT.test(name) && (credentials || !CREDENTIALS.test(name)) ? [[name, String(header.value)]] : [];
+  });
+  return {
+    host,
+    request: {
+      method: method2.toUpperCase(),
+      path: `${pathname}${search}`,
+      headers: Object.fromEntries(recorded),
+      body: isMap(postData) ? bodyOf(postData, place) : null
+    }
+  };
+}
+function bodyOf({ text: text2, params }, place) {
+  if (typeof text2 == "string") return text2;
+  if (Array.isArray(params) && params.length > 0)
+    throw new BadRecords(`${place}: its body was recorded without its text`);
+  return null;
+}
+function parsedJson(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return;
+  }
+}
+function isMap(value) {
+  return typeof value == "object" && value !== null && !Array.isArray(value);
 }
 
 // src/config/endpoint-schema.ts
@@ -15183,7 +16522,25 @@ function isJson(value) {
 function bodyOrNothing(input) {
   return input === null ? void 0 : `must be text, \`{ json: \u2026 }\`, \`{ text: \u2026 }\` or \`{ file: \u2026 }\`, found ${describeValue(input)}`;
 }
-var cookies = texts(
+var requestsPath = bodyPath.refine((text2) => recordFormatOf(text2) !== null, {
+  error: (issue) => `must be a file of records (${RECORD_FORMATS.join(", ")}), found ${quote(issue.input)}`
+}), requests = union(
+  [
+    requestsPath.transform((file) => ({ file, credentials: !1 })),
+    map({
+      file: requestsPath.describe("The file; its path counts from the folder of the configuration."),
+      credentials: boolean().prefault(!1).describe("HAR: whether recorded cookies and authorization are sent, too.")
+    })
+  ],
+  {
+    error: (issue) => issue.input === null ? void 0 : `must be a file such as data/orders.jsonl, or a map with \`file\`, found ${describeValue(issue.input)}`
+  }
+), UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/, until = string().regex(UNTIL, {
+  error: (issue) => `must be \`first-event\`, or a number such as \`3 events\` or \`4096 bytes\`, found ${quote(issue.input)}`
+}).transform((text2) => {
+  let [, events = "1", bytes] = UNTIL.exec(text2) ?? [];
+  return bytes === void 0 ? { events: Number(events) } : { bytes: Number(bytes) };
+}), cookies = texts(
   TOKEN2,
   (name) => TOKEN2.test(name) ? null : `${quote(name)} is not the name of a cookie`,
   describeBadCookieValue
@@ -15237,7 +16594,11 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), latencyLimit =
 }), longForm = map({
   name: line(100).optional().describe("Its name in the report; `METHOD path` by default."),
   method: method.prefault("GET").describe("HTTP method."),
-  path: requestPath.describe("Path and query."),
+  path: requestPath.optional().describe("Path and query."),
+  requests: requests.optional().describe(
+    "File of records, CSV, JSON lines or HAR: each request takes the next one, with `${column}` in path, headers, cookies and body."
+  ),
+  until: until.optional().describe("When an answer without an end counts as complete: `first-event`, `3 events`, `4096 bytes`."),
   headers: headers.prefault({}).describe("Request headers."),
   cookies: cookies.optional().describe("Cookies to send, by name."),
   auth: auth.optional().describe("User and password of HTTP basic authentication."),
@@ -15246,7 +16607,36 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), latencyLimit =
   gate: gatedMetrics(METRICS).optional().describe("What is gated here, instead of `gate.metrics`."),
   limits: limits.prefault({}).describe("Absolute limits of head.")
 }).superRefine((value, context) => {
-  for (let { key, message } of doubledHeaders(value)) context.addIssue({ code: "custom", path: [key], message });
+  let refuse = (key, message) => context.addIssue({ code: "custom", path: [key], message });
+  for (let { key, message } of doubledHeaders(value)) refuse(key, message);
+  let { requests: varied, path, method: named, body: sent, expect } = value, isRecorded2 = varied !== void 0 && isHar(varied.file);
+  !isRecorded2 && path === void 0 && refuse("path", "is required"), isRecorded2 && path !== void 0 && refuse("path", "is what the HAR file says of each entry; remove it"), isRecorded2 && named !== "GET" && refuse("method", "is what the HAR file says of each entry; remove it"), isRecorded2 && sent !== void 0 && refuse("body", "is what the HAR file says of each entry; remove it"), varied?.credentials && !isRecorded2 && refuse("requests", "`credentials` has a meaning for HAR files alone; remove it"), varied !== void 0 && expect.length === "constant" && context.addIssue({
+    code: "custom",
+    path: ["expect", "length"],
+    message: "constant cannot be expected where requests vary; write similar or any"
+  });
+}), taken = union(
+  [
+    jsonPath.transform((json) => ({ json })),
+    map({ header: line(200).regex(TOKEN2).describe("Name of a header of the answer.") }),
+    map({ cookie: line(200).regex(TOKEN2).describe("Name of a cookie that the answer sets.") })
+  ],
+  {
+    error: (issue) => issue.input === null ? void 0 : `must be a JSON path such as $.token, { header: \u2026 } or { cookie: \u2026 }, found ${describeValue(issue.input)}`
+  }
+), preparation = map({
+  method: method.prefault("GET").describe("HTTP method."),
+  path: requestPath.describe("Path and query."),
+  headers: headers.prefault({}).describe("Request headers."),
+  body: body.optional().describe("Request body, as text or JSON."),
+  take: record(
+    string().regex(VARIABLE_NAME, {
+      error: (issue) => `${quote(issue.input)} is no name that a reference can have, such as token`
+    }),
+    taken
+  ).refine((names) => Object.keys(names).length <= 20, "holds at most 20").prefault({}).describe("What to take from the answer, by the name of its reference: a JSON path, a header or a cookie.")
+}).superRefine((value, context) => {
+  typeof value.body == "object" && value.body.file !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
 }), shortForm = string().regex(SHORT_FORM, {
   error: (issue) => `must be an endpoint such as \`GET /users\` or \`/users\`, found ${quote(issue.input)}`
 }).transform((text2, context) => {
@@ -15423,7 +16813,11 @@ var PROFILERS = ["pprof", "command"], profile = map({
     error: (issue) => issue.input === null ? void 0 : `${CPUSET_HELP}, found ${describeValue(issue.input)}`
   }).optional().describe("Containers: cores that the app may use, such as 0-2; the generator avoids them where it can."),
   memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text2) => text2.toLowerCase()).optional().describe("Containers: memory limit, such as 512m."),
-  counters: counters.optional().describe("What the app counts itself, such as database queries: metrics per request, by name.")
+  counters: counters.optional().describe("What the app counts itself, such as database queries: metrics per request, by name."),
+  "before-block": longText.optional().describe(
+    "Shell command, run in the checkout when the app is ready, with $SIDE, $PORT and the variables of `env`."
+  ),
+  "before-round": longText.optional().describe("The same before each round.")
 }), MEMORY_HELP = "must be a size such as 512m or 2g", overrides = map({
   ...sources,
   port: port.optional().describe("Port of this side."),
@@ -15551,6 +16945,7 @@ var oneCount = int().min(1).max(1e3), connections = union(
   base: overrides.prefault({}).describe("What differs for base."),
   head: overrides.prefault({}).describe("What differs for head."),
   load: load.prefault({}).describe("How much load, for how long."),
+  prepare: array(preparation).min(1).max(20).optional().describe("Requests made once per side and block, such as a login, whose answers endpoints refer to."),
   paths: array(
     line(MAX_PATTERN_LENGTH).refine(
       (pattern) => !pattern.startsWith("/") && !pattern.startsWith("./"),
@@ -15597,128 +16992,6 @@ function exitWhenIdle(exitCode) {
   process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
 }
 
-// src/measure/events.ts
-var RunEvents = class {
-  #listeners;
-  /** Whether a listener keeps single requests: they are asked of the generator only then. */
-  keepsRequests;
-  constructor(listeners) {
-    this.#listeners = listeners, this.keepsRequests = listeners.some((listener) => listener.keepRequests !== void 0);
-  }
-  emit(event) {
-    for (let listener of this.#listeners) listener.on(event);
-  }
-  note(text2) {
-    this.emit({ kind: "note", text: text2 });
-  }
-  async keepRequests(round2) {
-    for (let listener of this.#listeners) await listener.keepRequests?.(round2);
-  }
-};
-
-// src/config/run-length.ts
-function longestRunMs({ load: load3, endpoints: endpoints2 }, blocks2 = load3.blocks.max) {
-  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints2.length) * 1e3;
-  return load3.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
-}
-var PAUSE_SECONDS = 0.1;
-function expectedBlockSeconds(load3, endpoints2) {
-  return load3.warmupMs.min / 1e3 + endpoints2 * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
-}
-
-// src/measure/pace.ts
-var LATEST_BLOCKS = 3, PAUSE_MS = 70;
-function expectedBlockMs(load3, blocks2, endpoints2) {
-  let cost = blockCost(blocks2);
-  return cost === null ? expectedBlockSeconds(load3, endpoints2) * 1e3 : cost.beforeRoundsMs + endpoints2 * cost.endpointMs;
-}
-function blockCost(blocks2) {
-  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
-  return costs.length === 0 ? null : {
-    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
-    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
-  };
-}
-function costOf(block2) {
-  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
-  if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
-  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
-}
-function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
-  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
-  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
-}
-
-// src/measure/progress.ts
-var ProgressLines = class {
-  #output;
-  #plan = null;
-  /** The number of the block that is being measured, from 1. */
-  #block = 1;
-  /** When nothing is left to measure at the latest, on the clock of the plan. */
-  #endMs = 0;
-  constructor(output) {
-    this.#output = output;
-  }
-  on(event) {
-    let { note, update: update2 } = this.#output;
-    if (event.kind === "note") note(event.text);
-    else if (event.kind === "measuring") this.#plan = event;
-    else {
-      if (this.#plan === null) return;
-      event.kind === "block-measured" ? (update2 ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : update2?.(this.#activityLine(event, this.#plan));
-    }
-  }
-  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
-  #activityLine(event, { load: load3, bounds, elapsedMs }) {
-    let nowMs = elapsedMs();
-    event.kind === "block-start" && (this.#block = event.blocks.length + 1, this.#endMs = nowMs + paceOf(load3, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs);
-    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`;
-    return `block ${this.#block} of ${rangeOf(bounds)}: ${wordsFor(event)}, ${left}`;
-  }
-};
-function wordsFor(event) {
-  switch (event.kind) {
-    case "block-start":
-      return "starting the app";
-    case "warm-up":
-      return `warming up ${event.endpoint}`;
-    case "round":
-      return `${event.endpoint}, round ${event.round} of ${event.rounds}`;
-  }
-}
-function blockLine({ load: load3, endpoints: endpoints2, bounds }, progress) {
-  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open = `${undecided2.length} of ${endpoints2} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open;
-  return [
-    `block ${blocks2.length} of ${rangeOf(bounds)}: ${state}`,
-    `${seconds(elapsedMs)} s`,
-    isOver ? null : remaining(load3, paceOf(load3, bounds.max, progress), elapsedMs)
-  ].filter((part) => part !== null).join(", ");
-}
-function remaining({ timeBudgetMs }, pace, elapsedMs) {
-  if (!pace.fits) {
-    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
-    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
-  }
-  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
-  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
-}
-function rangeOf({ min, max: max2 }) {
-  return min === max2 ? String(max2) : `${min}..${max2}`;
-}
-function seconds(ms) {
-  return Math.round(ms / 1e3);
-}
-function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count5 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count5} of ${config.endpoints.length} endpoints` : `${count5} endpoint${count5 === 1 ? "" : "s"}`;
-  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
-  if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it";
-  return `${part === null ? "" : `part ${part.index}/${part.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
-}
-
 // src/config/canonical-json.ts
 function canonicalJson(value) {
   return JSON.stringify(
@@ -15750,110 +17023,6 @@ function isFromCheckout({ kind }) {
 function isSameApp(one, other) {
   let variant = ({ source, env: env2 }) => canonicalJson({ source, env: env2 });
   return variant(one) === variant(other);
-}
-
-// src/config/mask.ts
-var SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
-function secretsIn(env2) {
-  return Object.entries(env2).flatMap(
-    ([name, value = ""]) => isSecret(name, value) ? [value, ...passwordsIn(value)] : []
-  );
-}
-function isSecret(name, value) {
-  return value.length < 8 || isPath(value) || WORKING_DIRECTORY.test(name) ? !1 : ADDRESS_NAME.test(name) ? holdsPassword(value) : SECRET_NAME.test(name) || KEY_NAME.test(name) && !isWords(value);
-}
-function isPath(value) {
-  return /^\.{0,2}\/[\w./-]*$/.test(value);
-}
-function isWords(value) {
-  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
-}
-var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
-function holdsPassword(value) {
-  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
-}
-function passwordsIn(value) {
-  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
-    (password) => password.length >= 8 && !isWords(password)
-  );
-}
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
-  // User and password of a URL; in JSON its slashes may be escaped. A port is no password.
-  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
-  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
-  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
-  // Stripe
-  token("gh[opsur]_", "[A-Za-z0-9]", 20),
-  // GitHub
-  token("github_pat_", "[A-Za-z0-9_]", 20),
-  token("glpat-", "[\\w-]", 20),
-  // GitLab
-  token("npm_", "[A-Za-z0-9]", 36),
-  token("xox[abeoprs]-", "[A-Za-z0-9-]", 10),
-  // Slack
-  token("AIza", "[\\w-]", 35),
-  // Google
-  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
-  // AWS
-  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
-  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
-  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
-  // A private key in PEM, of which the beginning or the end may be missing.
-  new RegExp(
-    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
-    "g"
-  ),
-  new RegExp(
-    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
-    "g"
-  )
-];
-function token(prefix, character, least) {
-  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
-}
-function mask(text2, secrets) {
-  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), known3 = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text2), masked = known3.includes(" \u2026") ? ordered2.reduce(withoutCut, known3) : known3;
-  return SHAPES.reduce((left, shape) => left.replace(shape, "***"), masked);
-}
-function withoutCut(text2, form) {
-  let masked = text2;
-  for (let length = form.length - 1; length >= 4; length -= 1)
-    masked = masked.replaceAll(form.slice(0, length) + " \u2026", "*** \u2026");
-  return masked;
-}
-function formsOf(secret) {
-  let lines = secret.split(/\r?\n/).map((line3) => line3.trim());
-  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= 4).flatMap((part) => [part, inJson(part)]).flatMap((part) => [part, inJson(part), ...percentEncoded(part), ...base64Of(part)]);
-}
-function inJson(text2) {
-  return JSON.stringify(text2).slice(1, -1);
-}
-function percentEncoded(text2) {
-  if (new RegExp("\\p{Surrogate}", "u").test(text2)) return [];
-  let all = new URLSearchParams({ "": text2 }).toString().slice(1);
-  return [encodeURIComponent(text2), all, all.replaceAll("+", "%20")];
-}
-function base64Of(text2) {
-  let bytes = new TextEncoder().encode(text2);
-  return [0, 1, 2].flatMap((before) => {
-    let padded = new Uint8Array(before + bytes.length);
-    padded.set(bytes, before);
-    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = encode(padded).slice(first2, end);
-    return inner.length < 6 ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
-  });
-}
-function encode(bytes) {
-  let text2 = "";
-  for (let byte of bytes) text2 += String.fromCharCode(byte);
-  return btoa(text2);
 }
 
 // src/baseline/file.ts
@@ -16026,8 +17195,8 @@ ${lines.join(`,
 ` : ""}]}
 `;
 }
-function asStored(block2) {
-  return JSON.parse(JSON.stringify(block2, rounded));
+function asStored(measured) {
+  return JSON.parse(JSON.stringify(measured, rounded));
 }
 function rounded(_key, value) {
   return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
@@ -16138,6 +17307,110 @@ async function readResultsFile(file) {
   }
 }
 
+// src/config/mask.ts
+var SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
+function secretsIn(env2) {
+  return Object.entries(env2).flatMap(
+    ([name, value = ""]) => isSecret(name, value) ? [value, ...passwordsIn(value)] : []
+  );
+}
+function isSecret(name, value) {
+  return value.length < 8 || isPath(value) || WORKING_DIRECTORY.test(name) ? !1 : ADDRESS_NAME.test(name) ? holdsPassword(value) : SECRET_NAME.test(name) || KEY_NAME.test(name) && !isWords(value);
+}
+function isPath(value) {
+  return /^\.{0,2}\/[\w./-]*$/.test(value);
+}
+function isWords(value) {
+  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
+}
+var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
+function holdsPassword(value) {
+  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
+}
+function passwordsIn(value) {
+  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
+    (password) => password.length >= 8 && !isWords(password)
+  );
+}
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
+  // User and password of a URL; in JSON its slashes may be escaped. A port is no password.
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
+  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
+  // Stripe
+  token("gh[opsur]_", "[A-Za-z0-9]", 20),
+  // GitHub
+  token("github_pat_", "[A-Za-z0-9_]", 20),
+  token("glpat-", "[\\w-]", 20),
+  // GitLab
+  token("npm_", "[A-Za-z0-9]", 36),
+  token("xox[abeoprs]-", "[A-Za-z0-9-]", 10),
+  // Slack
+  token("AIza", "[\\w-]", 35),
+  // Google
+  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
+  // AWS
+  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
+  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
+  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
+  // A private key in PEM, of which the beginning or the end may be missing.
+  new RegExp(
+    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
+    "g"
+  ),
+  new RegExp(
+    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
+    "g"
+  )
+];
+function token(prefix, character, least) {
+  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
+}
+function mask(text2, secrets) {
+  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), known3 = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text2), masked = known3.includes(" \u2026") ? ordered2.reduce(withoutCut, known3) : known3;
+  return SHAPES.reduce((left, shape) => left.replace(shape, "***"), masked);
+}
+function withoutCut(text2, form) {
+  let masked = text2;
+  for (let length = form.length - 1; length >= 4; length -= 1)
+    masked = masked.replaceAll(form.slice(0, length) + " \u2026", "*** \u2026");
+  return masked;
+}
+function formsOf(secret) {
+  let lines = secret.split(/\r?\n/).map((line3) => line3.trim());
+  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= 4).flatMap((part) => [part, inJson(part)]).flatMap((part) => [part, inJson(part), ...percentEncoded(part), ...base64Of(part)]);
+}
+function inJson(text2) {
+  return JSON.stringify(text2).slice(1, -1);
+}
+function percentEncoded(text2) {
+  if (new RegExp("\\p{Surrogate}", "u").test(text2)) return [];
+  let all = new URLSearchParams({ "": text2 }).toString().slice(1);
+  return [encodeURIComponent(text2), all, all.replaceAll("+", "%20")];
+}
+function base64Of(text2) {
+  let bytes = new TextEncoder().encode(text2);
+  return [0, 1, 2].flatMap((before) => {
+    let padded = new Uint8Array(before + bytes.length);
+    padded.set(bytes, before);
+    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = encode(padded).slice(first2, end);
+    return inner.length < 6 ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+}
+function encode(bytes) {
+  let text2 = "";
+  for (let byte of bytes) text2 += String.fromCharCode(byte);
+  return btoa(text2);
+}
+
 // src/report/escape.ts
 var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
 function code(text2, options = {}) {
@@ -16182,6 +17455,131 @@ function longestRun(text2) {
   return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
 
+// src/config/run-length.ts
+function longestRunMs({ load: load3, endpoints: endpoints2 }, blocks2 = load3.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints2.length) * 1e3;
+  return load3.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
+}
+var PAUSE_SECONDS = 0.1;
+function expectedBlockSeconds(load3, endpoints2) {
+  return load3.warmupMs.min / 1e3 + endpoints2 * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
+}
+
+// src/measure/pace.ts
+var LATEST_BLOCKS = 3, PAUSE_MS = 70;
+function expectedBlockMs(load3, blocks2, endpoints2) {
+  let cost = blockCost(blocks2);
+  return cost === null ? expectedBlockSeconds(load3, endpoints2) * 1e3 : cost.beforeRoundsMs + endpoints2 * cost.endpointMs;
+}
+function blockCost(blocks2) {
+  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
+  return costs.length === 0 ? null : {
+    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
+  };
+}
+function costOf(block2) {
+  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
+  if (starts.length === 0) return [];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
+  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+}
+function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+}
+
+// src/measure/progress.ts
+var ProgressLines = class {
+  #output;
+  #plan = null;
+  /** The number of the block that is being measured, from 1. */
+  #block = 1;
+  /** When nothing is left to measure at the latest, on the clock of the plan. */
+  #endMs = 0;
+  constructor(output) {
+    this.#output = output;
+  }
+  on(event) {
+    let { note, update: update2 } = this.#output;
+    if (event.kind === "note") note(event.text);
+    else if (event.kind === "measuring") this.#plan = event;
+    else {
+      if (this.#plan === null) return;
+      event.kind === "block-measured" ? (update2 ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : update2?.(this.#activityLine(event, this.#plan));
+    }
+  }
+  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
+  #activityLine(event, { load: load3, bounds, elapsedMs }) {
+    let nowMs = elapsedMs();
+    event.kind === "block-start" && (this.#block = event.blocks.length + 1, this.#endMs = nowMs + paceOf(load3, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs);
+    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`;
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${wordsFor(event)}, ${left}`;
+  }
+};
+function wordsFor(event) {
+  switch (event.kind) {
+    case "block-start":
+      return "starting the app";
+    case "warm-up":
+      return `warming up ${event.endpoint}`;
+    case "round":
+      return `${event.endpoint}, round ${event.round} of ${event.rounds}`;
+  }
+}
+function blockLine({ load: load3, endpoints: endpoints2, bounds }, progress) {
+  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open = `${undecided2.length} of ${endpoints2} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open;
+  return [
+    `block ${blocks2.length} of ${rangeOf(bounds)}: ${state}`,
+    `${seconds(elapsedMs)} s`,
+    isOver ? null : remaining(load3, paceOf(load3, bounds.max, progress), elapsedMs)
+  ].filter((part) => part !== null).join(", ");
+}
+function remaining({ timeBudgetMs }, pace, elapsedMs) {
+  if (!pace.fits) {
+    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
+  }
+  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+}
+function rangeOf({ min, max: max2 }) {
+  return min === max2 ? String(max2) : `${min}..${max2}`;
+}
+function seconds(ms) {
+  return Math.round(ms / 1e3);
+}
+function startLine(kind, request, checkout) {
+  let { config, part = null } = request, count5 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count5} of ${config.endpoints.length} endpoints` : `${count5} endpoint${count5 === 1 ? "" : "s"}`;
+  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
+  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
+  if (request.mode === "calibrate") return `measuring ${what} of ${request.headLabel} beside itself`;
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it";
+  return `${part === null ? "" : `part ${part.index}/${part.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
+}
+
+// src/measure/events.ts
+var RunEvents = class {
+  #listeners;
+  /** Whether a listener keeps single requests: they are asked of the generator only then. */
+  keepsRequests;
+  constructor(listeners) {
+    this.#listeners = listeners, this.keepsRequests = listeners.some((listener) => listener.keepRequests !== void 0);
+  }
+  emit(event) {
+    for (let listener of this.#listeners) listener.on(event);
+  }
+  note(text2) {
+    this.emit({ kind: "note", text: text2 });
+  }
+  async keepResults(results) {
+    for (let listener of this.#listeners) await listener.keepResults?.(results);
+  }
+  async keepRequests(round2) {
+    for (let listener of this.#listeners) await listener.keepRequests?.(round2);
+  }
+};
+
 // src/baseline/store.ts
 var NO_BASELINES = { baselines: [], skipped: [] };
 
@@ -16202,27 +17600,43 @@ function tQuantile(probability, degreesOfFreedom) {
 }
 
 // src/decide/drift.ts
-var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS = 0.02;
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS = 0.02, HARMLESS_RISE = Math.log(1.1);
 function driftOf(blocks2, level) {
-  for (let metric of WATCHED) {
-    let courses = blocks2.flatMap((block2) => {
-      let rounds2 = roundPairs(block2, metric);
-      return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
-    });
-    if (courses.length < FEWEST.blocks) continue;
-    let ratios = courses.map(({ base, head }) => head - base), mean = average(ratios), error2 = standardDeviation(ratios) / Math.sqrt(ratios.length);
-    if (!(Math.abs(mean) < HARMLESS || twoSidedP(mean / error2, ratios.length - 1) > level / WATCHED.length))
-      return { metric, base: average(courses.map(({ base }) => base)), head: average(courses.map(({ head }) => head)) };
-  }
-  return null;
+  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
+    metric,
+    base: average(courses.map(({ base }) => base)),
+    head: average(courses.map(({ head }) => head)),
+    isCommon
+  }))[0], apart = found(!1, ({ base, head }) => head - base);
+  return apart !== void 0 || blocks2.some(isOpenLoop) ? apart ?? null : found(!0, ({ base, head }) => Math.min(base, head)) ?? null;
 }
-function driftWords({ metric, base, head }) {
-  let name = metric === "cpu" ? "CPU per request" : "mean latency", moved = (drift) => `${drift < 0 ? "fell" : "rose"} by ${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
+function coursesOf(blocks2, metric) {
+  return blocks2.flatMap((block2) => {
+    let rounds2 = roundPairs(block2, metric);
+    return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
+  });
+}
+function isMoving(moves, { isCommon, level }) {
+  let mean = average(moves);
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return !1;
+  let error2 = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error2, moves.length - 1) <= level;
+}
+function driftWords({ metric, base, head, isCommon }) {
+  let name = metric === "cpu" ? "CPU per request" : "mean latency";
+  if (isCommon) {
+    let by = `${percent(base)} in base and by ${percent(head)} in head`;
+    return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  }
+  let moved = (drift) => `${drift < 0 ? "fell" : "rose"} by ${percent(drift)}`;
   return `head\u2019s ${name} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 function rise(values) {
   let middle = (values.length - 1) / 2, products = values.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
   return products / squares * (values.length - 1);
+}
+function percent(drift) {
+  return `${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
 }
 
 // src/decide/sequential-test.ts
@@ -16458,6 +17872,57 @@ function spreadOf({ means, between, within, blockShare }) {
   };
 }
 
+// src/decide/records.ts
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED3 = 10;
+function recordChanges(blocks2, level) {
+  let pairs = blocks2.flatMap(({ recordsMs }) => {
+    let { base, head } = recordsMs ?? {};
+    if (base === void 0 || head === void 0) return [];
+    let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known3 = ratios.filter((ratio) => ratio !== null);
+    return known3.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known3) }];
+  }), count5 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count5 }, (_, record2) => testedRecord(pairs, record2)).filter(
+    (one) => one !== null
+  );
+  if (tested.length < FEWEST_RECORDS) return null;
+  let usualSd = median(tested.map(({ sd }) => sd)), pOf2 = ({ beyond, sd, blocks: n }) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), found = discoveries(tested.map(pOf2), level).flatMap((isFound, at) => {
+    let one = tested[at];
+    return isFound && one !== void 0 && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
+  });
+  return {
+    compared: tested.length,
+    slower: found.filter(({ beyond }) => beyond > 0).length,
+    faster: found.filter(({ beyond }) => beyond < 0).length,
+    rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
+    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED3).map(({ change }) => change)
+  };
+}
+function testedRecord(pairs, record2) {
+  let own = pairs.flatMap(({ base, head, ratios, middle }) => {
+    let ratio = ratios[record2] ?? null;
+    return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
+  });
+  if (own.length < FEWEST_BLOCKS) return null;
+  let beyond = own.map((one) => one.beyond);
+  return {
+    change: {
+      record: record2,
+      base: geometricMean(own.map((one) => one.base)),
+      head: geometricMean(own.map((one) => one.head)),
+      change: Math.expm1(average(own.map(({ ratio }) => ratio)))
+    },
+    beyond: average(beyond),
+    sd: standardDeviation(beyond),
+    blocks: own.length
+  };
+}
+function logRatio(base, head) {
+  return base && head ? Math.log(head / base) : null;
+}
+function discoveries(pValues, level) {
+  let sorted = [...pValues].sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
+  return pValues.map((p) => p <= limit);
+}
+
 // src/decide/neighbours.ts
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
@@ -16584,14 +18049,14 @@ function judgeGenerator(blocks2, load3) {
   if (saturated.length >= Math.max(starved.length, late.length))
     return { problem: `${where}: ${saturationWords(saturated, load3)}`, generatorBound: lateTails, warnings: [] };
   if (starved.length >= late.length) {
-    let words3 = `for ${percent(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    let words3 = `for ${percent2(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return {
       problem: null,
       generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
       warnings: [`the load generator ${where}: ${words3}`]
     };
   }
-  let share2 = percent(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share2} of the mean latency was its own`;
+  let share2 = percent2(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share2} of the mean latency was its own`;
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words2] };
 }
 function hasLateTails(rounds2) {
@@ -16620,7 +18085,7 @@ function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 function saturationWords(rounds2, load3) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent2(busy)} busy, and ${percent2(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load3.rate !== null) {
     let fitting2 = Math.floor(
       Math.min(load3.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
@@ -16640,7 +18105,7 @@ function isOpenLoop2(round2) {
 function sidesOf2(round2) {
   return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
 }
-function percent(share2) {
+function percent2(share2) {
   return `${(share2 * 100).toFixed(0)} %`;
 }
 
@@ -16710,7 +18175,7 @@ function problemOf(side, tally, endpoint2) {
   if (!tally || tally.sent === 0) return [{ side, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent2(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent2(share2)}${budget}): ${reasons.join(", ")}`;
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count5]) => `${count5} \xD7 ${wordsFor2(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent3(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent3(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side, text: text2 }];
 }
 var REASONS = {
@@ -16729,7 +18194,8 @@ var REASONS = {
   tls: "TLS failure",
   dns: "host name not found",
   connect: "no connection",
-  surplus: "more bytes than the response has"
+  surplus: "more bytes than the response has",
+  "early-end": "ended before what `until` names"
 };
 function wordsFor2(reason, tally) {
   return reason !== "status" ? (Object.hasOwn(REASONS, reason) ? REASONS[reason] : void 0) ?? unquoted(reason) : `unexpected status (answered ${[...tally.statuses.keys()].slice(0, 3).map(unquoted).join(", ")})`;
@@ -16760,7 +18226,7 @@ function bodyRemark(base, head) {
   let change = after / before - 1;
   if (Math.abs(change) <= BODY_DIFFERENCE_WORTH_A_REMARK) return null;
   let direction = change < 0 ? "shorter" : "longer";
-  return `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${after} against ${before} bytes): not the same work`;
+  return `head\u2019s responses are ${percent3(Math.abs(change))} ${direction} than base\u2019s (${after} against ${before} bytes): not the same work`;
 }
 function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side) => {
@@ -16774,7 +18240,7 @@ function isSameWork(tallies) {
   let base = tallies.get("base")?.bodyBytes ?? 0, head = tallies.get("head")?.bodyBytes ?? 0;
   return head <= base * SAME_WORK_FACTOR && base <= head * SAME_WORK_FACTOR;
 }
-function percent2(share2) {
+function percent3(share2) {
   let value = share2 * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }
@@ -16872,12 +18338,12 @@ function compareEndpoint(one, decisionOn, results) {
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
     ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, ruling2, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
     return { comparison, isOpen: ruling2.isOpen, awaitsConfirmation };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks;
-  return concludeEndpoint(
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided
-  );
+  ), records = validity.state === "compared" ? recordChanges(blocks2, 1 - results.config.gate.confidence) : null;
+  return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 function isSettled(gated) {
   let isFailing2 = gated.some(({ comparison, isOpen }) => comparison.verdict === "regression" && !isOpen);
@@ -17106,13 +18572,13 @@ function whyConfirm(comparison, runs) {
     let metric = metrics.find(
       (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
     );
-    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent3(metric.change)})`];
+    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent4(metric.change)})`];
   });
   if (slower.length === 0) return null;
   let [first2] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
   return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others2} looked slower: base was run beside head to confirm it.`;
 }
-function percent3(change) {
+function percent4(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
 }
 
@@ -17216,11 +18682,11 @@ function isOfAmounts(endpoints2, verdict) {
     return leading !== void 0 && isAmount(leading.metric);
   });
 }
-function causeWords(endpoint2, load3) {
+function causeWords(endpoint2, results) {
   let isMore = endpoint2.metrics.some(
     ({ metric, verdict }) => (metric === "mean" || metric === "p50") && verdict === "regression"
   );
-  switch (causeOf(endpoint2, load3)) {
+  switch (causeIn(endpoint2, results)) {
     case "work":
       return isMore ? "the added time is CPU work, not waiting" : "less CPU work";
     case "waiting":
@@ -17231,9 +18697,9 @@ function causeWords(endpoint2, load3) {
       return null;
   }
 }
-function limitWords(endpoint2, nameOf4) {
+function limitWords(endpoint2, nameOf5) {
   return endpoint2.breaches.map(
-    (breach) => `${nameOf4(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
+    (breach) => `${nameOf5(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
   );
 }
 
@@ -17289,12 +18755,12 @@ function quantileChanges(results, endpoint2) {
   let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
   if (blocks2.length === 0) return { changes: [], leftOut };
   let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent4, index2) => {
-    if (fewest * Math.min(percent4, 100 - percent4) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent4 >= TAIL_PERCENT) return [];
+  return { changes: GRID_PERCENT.flatMap((percent5, index2) => {
+    if (fewest * Math.min(percent5, 100 - percent5) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent5 >= TAIL_PERCENT) return [];
     let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
     if (logRatios.flat().some((one) => one === null)) return [];
     let known3 = logRatios.map((own) => own.flatMap((one) => one ?? [])), { change, interval } = changeAt(estimateOf(known3, plan), level);
-    return [{ percent: percent4, change, interval }];
+    return [{ percent: percent5, change, interval }];
   }), leftOut };
 }
 function logRatioAt({ distributionMs }, index2) {
@@ -17309,7 +18775,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block2) => {
     let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent4) => parts.length > 0 ? mixedQuantile(parts, percent4 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), quantileMs = (percent5) => parts.length > 0 ? mixedQuantile(parts, percent5 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2(rounds2, "completed"),
     failed: total2(rounds2, "failed"),
@@ -17493,13 +18959,13 @@ function commonMetric([worst]) {
 function quantilesChart({ endpoints: endpoints2, sides, input }) {
   let { results, comparison } = input, worst = endpoints2.find((one) => one.comparison.state === "compared");
   if (comparison.kind !== "paired" || worst === void 0) return null;
-  let { name } = worst, tellable = new Set(quantileChanges(results, name).changes.map(({ percent: percent4 }) => percent4)), [base, head] = [poolSide(results, name, "base"), poolSide(results, name, "head")], points = PERCENTS.filter((percent4) => tellable.has(percent4)).flatMap((percent4) => {
-    let [baseMs, headMs] = [base?.quantileMs(percent4), head?.quantileMs(percent4)];
-    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent4, baseMs, headMs }] : [];
+  let { name } = worst, tellable = new Set(quantileChanges(results, name).changes.map(({ percent: percent5 }) => percent5)), [base, head] = [poolSide(results, name, "base"), poolSide(results, name, "head")], points = PERCENTS.filter((percent5) => tellable.has(percent5)).flatMap((percent5) => {
+    let [baseMs, headMs] = [base?.quantileMs(percent5), head?.quantileMs(percent5)];
+    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent5, baseMs, headMs }] : [];
   });
   if (points.length < 2) return null;
   let chart = xyChart({
-    x: points.map(({ percent: percent4 }) => `p${percent4}`),
+    x: points.map(({ percent: percent5 }) => `p${percent5}`),
     y: { title: "ms", to: 1.1 * Math.max(...points.flatMap(({ baseMs, headMs }) => [baseMs, headMs])) },
     bars: points.map(({ baseMs }) => baseMs),
     line: points.map(({ headMs }) => headMs),
@@ -17728,11 +19194,11 @@ function foldedOthers(endpoints2, view, detail) {
   return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints2)}`, table3);
 }
 function kindsOf(endpoints2) {
-  let count5 = (isOne) => endpoints2.filter(isOne).length, isNew = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew(one) && one.comparison.verdict === "improvement";
+  let count5 = (isOne) => endpoints2.filter(isOne).length, isNew2 = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew2(one) && one.comparison.verdict === "improvement";
   return [
-    ["inconclusive", count5((one) => !isNew(one) && !isBetter(one))],
+    ["inconclusive", count5((one) => !isNew2(one) && !isBetter(one))],
     ["better", count5(isBetter)],
-    ["new", count5(isNew)]
+    ["new", count5(isNew2)]
   ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
 function leftOutText({ wrong, others: others2 }, sink, { isListed }) {
@@ -17876,7 +19342,7 @@ function methodsSection({ methods, machines: { rows, left } }) {
 }
 
 // src/decide/moderated.ts
-var NEIGHBOURS = 24, FEWEST2 = 8;
+var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
 function moderated(all) {
   let blocks2 = all[0]?.base.length ?? 0, own = Math.max(0, 2 * (blocks2 - 1)), seen = all.map((one) => ({
     variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
@@ -17901,7 +19367,7 @@ function neighbours(bySize, logSize) {
 function priorOf(others2, { own, logSize }) {
   let count5 = others2.length;
   if (count5 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count5 - 2) * (1 + Math.sqrt(2 / (count5 - 2))) - trigamma(own / 2), most = count5 * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count5 - 2) * (1 + Math.sqrt(2 / (count5 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x2) {
@@ -17923,26 +19389,82 @@ function inverseTrigamma(value) {
   return Math.sqrt(low * high);
 }
 
+// src/decide/moved-time.ts
+var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
+function withoutMoves(changed, stacks, figuresOf5) {
+  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled = [];
+  for (let one = left.shift(); one !== void 0; one = left.shift()) {
+    let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
+    if (partner === void 0) {
+      settled.push(first2);
+      continue;
+    }
+    let series = sumOf(first2.series, partner.series), figures2 = figuresOf5(series);
+    figures2 !== null && settled.push({ index: first2.index, series, figures: figures2, partner: partner.index });
+  }
+  return settled;
+}
+function changeOf({ base, head }) {
+  return average(head) - average(base);
+}
+function sumOf(a, b) {
+  let add = (some, others2) => some.map((ms, block2) => ms + (others2[block2] ?? 0));
+  return { base: add(a.base, b.base), head: add(a.head, b.head) };
+}
+function isCounterpart(larger, smaller) {
+  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
+}
+var Relations = class {
+  #callers = /* @__PURE__ */ new Map();
+  constructor(stacks) {
+    for (let { frames } of stacks)
+      for (let [at, callee] of frames.entries()) {
+        let caller = frames[at - 1];
+        if (caller === void 0 || caller === callee) continue;
+        let known3 = this.#callers.get(callee);
+        known3 === void 0 ? this.#callers.set(callee, /* @__PURE__ */ new Set([caller])) : known3.add(caller);
+      }
+  }
+  /** One calls the other; or one took the place of the other, below the same caller. */
+  areClose(a, b) {
+    let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
+    return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew(a.series) && isGone(b.series) || isNew(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+  }
+};
+function isNew({ base, head }) {
+  return average(base) < ABSENT_SHARE * average(head);
+}
+function isGone({ base, head }) {
+  return isNew({ base: head, head: base });
+}
+
 // src/decide/culprits.ts
 var LEAST_SHARE = 2e-3, LEAST_CALLS = 0.05;
 function culpritsOf(profile2, confidence) {
   if (profile2 === void 0) return [];
   let level = 1 - confidence, seen = [...new Set(profile2.blocks.map(({ endpoint: endpoint2 }) => endpoint2))].map(
     (endpoint2) => quantitiesOf(endpoint2, profile2)
-  ), changes2 = significant2(
-    seen.flatMap(({ functions, calls, gcMs }) => [
-      ...functions.map(({ selfMs }) => selfMs),
-      ...calls.flatMap(({ count: count5, ms }) => [count5, ms]),
-      ...gcMs === null ? [] : [gcMs]
-    ]),
-    level
-  );
-  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, calls, gcMs, totalMs: totalMs2 }) => ({
+  ), all = seen.flatMap(({ functions, calls, gcMs }) => [
+    ...functions.map(({ selfMs }) => selfMs),
+    ...calls.flatMap(({ count: count5, ms }) => [count5, ms]),
+    ...gcMs === null ? [] : [gcMs]
+  ]), changes2 = significant2(all, level), judgedAlone = (series) => {
+    let [quantity] = estimated([series]), ownLevel = level / all.length;
+    return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
+  };
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, stacks, calls, gcMs, totalMs: totalMs2 }) => ({
     endpoint: endpoint2,
     blocks: blocks2,
-    functions: functions.flatMap(({ frame, selfMs }) => {
-      let change = changes2.get(selfMs);
-      return change === void 0 ? [] : [{ frame, selfMs: change, share: shareOf2(change, totalMs2) }];
+    functions: withoutMoves(
+      functions.flatMap(({ index: index2, selfMs }) => {
+        let figures2 = changes2.get(selfMs);
+        return figures2 === void 0 ? [] : [{ index: index2, series: selfMs, figures: figures2 }];
+      }),
+      stacks,
+      judgedAlone
+    ).flatMap(({ index: index2, figures: figures2, partner = -1 }) => {
+      let [frame, other] = [profile2.frames[index2], profile2.frames[partner]], selfMs = { selfMs: figures2, share: shareOf2(figures2, totalMs2) };
+      return frame === void 0 ? [] : [{ frame, ...other && { partner: other }, ...selfMs }];
     }).sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
     calls: calls.filter(({ count: count5, ms }) => changes2.has(count5) || changes2.has(ms)).map(({ target, count: count5, ms }) => ({
       target,
@@ -17958,17 +19480,18 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
   ), seriesOf = (figureOf2) => ({
     base: blocks2.map(({ base }) => figureOf2(base)),
     head: blocks2.map(({ head }) => figureOf2(head))
-  }), times = new Map(blocks2.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)])), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functions = frames.flatMap((frame, index2) => {
+  }), times = new Map(blocks2.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)])), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functions = frames.flatMap((_, index2) => {
     let selfMs = without(
       seriesOf((side) => times.get(side)?.get(index2) ?? 0),
       totalMs2
     );
-    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs2) ? [{ frame, series: selfMs }] : [];
+    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs2) ? [{ index: index2, series: selfMs }] : [];
   }), estimates = estimated(functions.map(({ series }) => series)), sides = [...times.keys()], targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
   return {
     endpoint: endpoint2,
     blocks: blocks2.length,
-    functions: functions.flatMap(({ frame }, at) => estimates[at] ? [{ frame, selfMs: estimates[at] }] : []),
+    functions: functions.flatMap(({ index: index2 }, at) => estimates[at] ? [{ index: index2, selfMs: estimates[at] }] : []),
+    stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       let [count5] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), [ms] = estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]);
       return count5 && ms && meanOf(count5) >= LEAST_CALLS / 2 ? [{ target, count: count5, ms }] : [];
@@ -18083,34 +19606,40 @@ function measurementIdentity(config) {
     ...requestOf(endpoint2),
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
     ...sweep === void 0 ? {} : { connections: sweep.connections }
-  }));
+  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
   return canonicalJson({
+    ...prepare === void 0 ? {} : { prepare },
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
     load: load3,
     endpoints: endpoints2.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
-function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, cookies: cookies2, auth: auth2 }) {
+function requestOf({ method: method2, path, headers: headers2, body: body2, bodyFile, requests: requests2, until: until2, cookies: cookies2, auth: auth2 }) {
   return {
     method: method2,
     path,
     headers: headers2,
     body: body2,
     ...bodyFile === void 0 ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } },
+    ...requests2 === void 0 ? {} : { requests: { ...requests2, records: void 0 } },
+    ...until2 === void 0 ? {} : { until: until2 },
     ...cookies2 === void 0 ? {} : { cookies: cookies2 },
     ...auth2 === void 0 ? {} : { auth: auth2 }
   };
 }
 
 // src/config/changes.ts
-function changesOf(changed, original) {
+function changesOf(changed, original, changedFiles2 = []) {
   let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))], named = ({ endpoints: endpoints2 }, name) => endpoints2.find((one) => one.name === name);
   return [
     ...settingChanges(changed, original),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: "starting" })),
     ...names.flatMap(
-      (endpoint2) => endpointChanges(named(changed, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
+      (endpoint2) => [
+        ...endpointChanges(named(changed, endpoint2), named(original, endpoint2)),
+        ...contentChanges(named(changed, endpoint2), changedFiles2)
+      ].map((change) => ({ endpoint: endpoint2, ...change }))
     )
   ];
 }
@@ -18149,6 +19678,7 @@ var SETTINGS = [
     key: `app.${key}`,
     value: ({ app: app2 }) => app2[key] ?? null
   })),
+  { key: "prepare", value: ({ prepare }) => prepare ?? [] },
   { key: "report.comment", value: ({ report: report2 }) => report2.comment, text: ({ report: report2 }) => report2.comment }
 ];
 function compareOf({ compare: compare2 }) {
@@ -18193,6 +19723,8 @@ function overrideChanges(section, now, before) {
   let variables2 = changedKeys(now.env ?? {}, before.env ?? {});
   return [
     ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
+    ...now.beforeBlock === before.beforeBlock ? [] : [`another \`${section}.before-block\``],
+    ...now.beforeRound === before.beforeRound ? [] : [`another \`${section}.before-round\``],
     ...variables2.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables2)}`]
   ];
 }
@@ -18225,9 +19757,17 @@ function toleranceChanges(now, before) {
     }
   ), ...ofWork];
 }
+function contentChanges(endpoint2, changedFiles2) {
+  return [endpoint2?.bodyFile?.path, endpoint2?.requests?.path].filter((path) => path !== void 0 && changedFiles2.includes(path)).map((path = "") => ({ what: `another content of \`${path.replaceAll("`", "\u2019")}\``, about: "measuring" }));
+}
 function comparableRequest(endpoint2) {
-  let { bodyFile, ...request } = requestOf(endpoint2);
-  return { ...request, bodyPath: bodyFile?.path, connections: endpoint2.sweep?.connections };
+  let { bodyFile, requests: requests2, ...request } = requestOf(endpoint2);
+  return {
+    ...request,
+    bodyPath: bodyFile?.path,
+    requests: requests2 && { path: requests2.path, credentials: requests2.credentials },
+    connections: endpoint2.sweep?.connections
+  };
 }
 function comparableAnswer({ status, ...expect }) {
   return { ...expect, status: [...status].sort(([a], [b]) => a - b) };
@@ -18252,7 +19792,7 @@ function isSame(one, other) {
 // src/report/view/changes.ts
 var MOST_CHANGES = 15;
 function changesView({ config, configurations, run: run2 }) {
-  let changes2 = configurations === void 0 ? [] : changesOf(configurations.head, configurations.base);
+  let changes2 = configurations === void 0 ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles);
   if (changes2.length === 0) return null;
   let left = changes2.length - MOST_CHANGES, change = run2.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
   return {
@@ -18338,7 +19878,7 @@ function startView(input) {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 function viewOf(endpoint2, input) {
-  let { load: load3 } = input.results.config, cause = causeWords(endpoint2, load3), counters2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters: counters2 }, load3)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load3)), view = {
+  let { load: load3 } = input.results.config, cause = causeWords(endpoint2, input.results), counters2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters: counters2 }, load3)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load3)), view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
@@ -18346,7 +19886,7 @@ function viewOf(endpoint2, input) {
     limits: limits2,
     problems: endpoint2.problems.map(({ side, text: text2 }) => ({ side, text: withCode(text2) })),
     differences: endpoint2.differences.map(differenceWords),
-    warnings: endpoint2.warnings.map(withCode),
+    warnings: [...recordWords(endpoint2, input), ...endpoint2.warnings.map(withCode)],
     comparison: endpoint2
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
@@ -18363,9 +19903,23 @@ function differenceWords({ what, path, base, head }) {
       return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
   }
 }
-function groupOf({ state, breaches, verdict, differences }) {
+function recordWords({ endpoint: endpoint2, records }, { results }) {
+  if (records === void 0) return [];
+  let names = results.recordNames?.find((one) => one.endpoint === endpoint2)?.names ?? [], { most, rest, compared: compared2 } = records, listed2 = most.map(({ record: record2, base, head, change }, at) => {
+    let name = names[record2], values = `${formatValue("mean", base)} \u2192 ${formatValue("mean", head)} (${formatChange(change)})`;
+    return say`${at === 0 ? "" : "; "}record ${record2 + 1}${name === void 0 ? null : say` ${codeOf(name)}`}: ${values}`;
+  }), left = records.slower + records.faster - most.length, more = left > 0 ? say`; and ${left} more` : null;
+  return [
+    say`of ${compared2} records, ${recordCounts(records)} than the rest, which changed by ${formatChange(rest)}: ${listed2.flat()}${more}`
+  ];
+}
+function recordCounts({ slower, faster }) {
+  let words2 = (count5, how) => count5 === 0 ? [] : [`${count5} ${count5 === 1 ? "is" : "are"} ${how}`];
+  return [...words2(slower, "slower"), ...words2(faster, "faster")].join(" and ");
+}
+function groupOf({ state, breaches, verdict, differences, records }) {
   if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected") return "wrong";
-  let isSame2 = differences.length === 0 && (verdict === "unchanged" || verdict === "within-tolerance");
+  let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
 var MOST_COUNTERS2 = 3;
@@ -18476,7 +20030,7 @@ function noticeOf({ comparison, problems, limits: limits2, leading }) {
 
 // src/report/view/headline.ts
 function headlineOf(input, endpoints2) {
-  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints2), input, endpoints2)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints2), input, endpoints2)}${slowerRecords(input, endpoints2)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
 }
 function variantsNote({ results, comparison }) {
   let { config, run: run2 } = results, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
@@ -18509,6 +20063,15 @@ function withOtherAnswers(verdict, { comparison, results }, endpoints2) {
   if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
   let words2 = say`${otherAnswer(first2)}${others(other.length)}`;
   return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words2}` : say`${words2}; ${verdict}`;
+}
+function slowerRecords({ comparison }, endpoints2) {
+  if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === "invalid") return null;
+  let slower = endpoints2.flatMap(
+    ({ name, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name, records }] : []
+  ), [first2] = slower;
+  if (first2 === void 0) return null;
+  let { slower: count5, compared: compared2 } = first2.records;
+  return say`; ${count5} of ${compared2} records of ${nameOf(first2.name)} ${count5 === 1 ? "is" : "are"} slower${others(slower.length)}`;
 }
 function otherAnswer({ name, differences: [first2] }) {
   return say`${nameOf(name)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
@@ -18710,11 +20273,12 @@ function stepsOf({ comparison, results }, worst, why) {
   }
 }
 var ACCEPT = "If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.";
-function regressionAction({ config }, worst, why) {
-  return why?.first ? { first: say`look at ${why.first}. `, action: ACCEPT } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, config.load, why)} ${ACCEPT}` };
+function regressionAction(results, worst, why) {
+  let isTimed2 = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? "");
+  return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: ACCEPT } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${ACCEPT}` };
 }
-var UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
-function whereToLook({ comparison, leading }, load3, why) {
+var NO_FUNCTION_IS = ["memory", "connect", "ready"], UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+function whereToLook({ comparison, leading }, results, why) {
   let metric = leading?.metric.metric;
   if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is retained.";
   if (metric === "connect") return "look at what head does before it accepts a connection, such as TLS.";
@@ -18722,7 +20286,7 @@ function whereToLook({ comparison, leading }, load3, why) {
     return "look at what head does before it listens: modules that it loads, connections, migrations.";
   if (metric !== void 0 && isCounter(metric))
     return "look for what head does once for each of many: a query in a loop, a lost cache.";
-  switch (metric === "cpu" ? "work" : causeOf(comparison, load3)) {
+  switch (metric === "cpu" ? "work" : causeIn(comparison, results)) {
     case "work":
       return why !== null ? COMPARE_PROFILES : "take a CPU profile of head under this load: it shows where the added work is.";
     case "waiting":
@@ -18830,7 +20394,7 @@ function outOfTime(results) {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
   let { blocks: plan } = results.config.load, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" && results.part?.by !== "repeat" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
-  return say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
+  return results.isUnfinished ? say`The run was ended from outside after ${plural(measured, "block")}; ${missing}.` : say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
 }
 function partsOutOfTime({ config }, { parts }) {
   let ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
@@ -19159,21 +20723,105 @@ function requireCores(cpuset) {
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile as readFile2, realpath as realpath2, stat as stat2 } from "node:fs/promises";
 import { isAbsolute, relative, resolve as resolve2, sep } from "node:path";
-async function readNamedFiles(config, expanded, directory) {
-  let tls = await readTls(expanded.load.tls, directory), bodies = await readBodies(config.endpoints, directory);
-  if (bodies.size === 0) return { config, expanded: { ...expanded, load: { ...expanded.load, tls } } };
-  let withBodies = (endpoints2, keptOf) => endpoints2.map((endpoint2) => {
-    let body2 = endpoint2.bodyFile && bodies.get(endpoint2.bodyFile.path);
-    return body2 === void 0 ? endpoint2 : { ...endpoint2, bodyFile: keptOf(body2) };
+
+// src/config/requests.ts
+function requestsOf(endpoint2, taken2) {
+  let { requests: requests2, bodyFile } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
+  if (requests2?.records === void 0) {
+    let request = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
+    return [asSent(request, bodyFile?.bytes)];
+  }
+  return requests2.records.map(({ values, sent }, at) => {
+    let of = `${place}: record ${at + 1} of ${requests2.path}`;
+    if (sent === void 0) return asSent(filled(endpoint2, { ...taken2, ...values }, of), bodyFile?.bytes);
+    let { headers: headers2 } = filled(endpoint2, taken2, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...headers2 } }, of);
   });
+}
+function preparationRequest(step, taken2, place) {
+  return asSent(filled(step, taken2, place));
+}
+function requestNames({ path, requests: requests2 }) {
+  let names = (requests2?.records ?? []).map(
+    ({ values, sent }) => sent === void 0 ? replaceReferences(path, (name) => Object.hasOwn(values, name) ? values[name] ?? "" : `\${${name}}`) : `${sent.method} ${sent.path}`
+  );
+  return new Set(names).size > 1 ? names : null;
+}
+function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes) {
+  return { method: method2, path, headers: headers2, body: bytes ?? body2 };
+}
+function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values, place) {
+  let known3 = { ...references, ...values }, fill = (text2, encode2 = (value) => value) => replaceReferences(text2, (name) => {
+    if (!Object.hasOwn(known3, name)) throw unknownReference(name, place);
+    return encode2(known3[name] ?? "");
+  });
+  return checked(
+    {
+      method: method2,
+      path: fill(path),
+      headers: Object.fromEntries(Object.entries(headers2).map(([name, value]) => [name, fill(value)])),
+      body: body2 === null ? null : fill(body2, isJson2(body2, headers2) ? inJson2 : void 0)
+    },
+    place
+  );
+}
+function checked(request, place) {
+  let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
+    hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
+  }), problem = describeBadPath(request.path);
+  if (problem !== null) throw refuse("path", problem);
+  for (let [name, value] of Object.entries(request.headers)) {
+    let bad = describeBadHeaderValue(value);
+    if (bad !== null) throw refuse(`headers.${name}`, bad);
+  }
+  return request;
+}
+function unknownReference(name, place) {
+  return new ConfigError(
+    `${place}: ${name} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
+    { hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${" }
+  );
+}
+function isJson2(body2, headers2) {
+  return /^application\/(?:[^;]+\+)?json\b/i.test(headers2["content-type"] ?? "") && parsesAsJson(body2);
+}
+function inJson2(value) {
+  return JSON.stringify(value).slice(1, -1);
+}
+function parsesAsJson(text2) {
+  try {
+    return JSON.parse(text2), !0;
+  } catch {
+    return !1;
+  }
+}
+
+// src/config/read-named-files.ts
+async function readNamedFiles(config, expanded, directory) {
+  let tls = await readTls(expanded.load.tls, directory), stored = [], loaded = [], taken2 = Object.fromEntries(
+    (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, "x"]))
+  ), files = new NamedFiles(directory);
+  for (let [at, endpoint2] of config.endpoints.entries()) {
+    let { bodyFile, requests: requests2 } = await files.of(endpoint2);
+    stored.push({
+      ...endpoint2,
+      ...bodyFile && { bodyFile: nameOf2(bodyFile) },
+      ...requests2 && { requests: nameOf2(requests2) }
+    });
+    let whole = {
+      ...expanded.endpoints[at] ?? endpoint2,
+      ...bodyFile && { bodyFile },
+      ...requests2 && { requests: requests2 }
+    };
+    requestsOf(whole, taken2), loaded.push(whole);
+  }
   return {
-    config: { ...config, endpoints: withBodies(config.endpoints, ({ path, sha256 }) => ({ path, sha256 })) },
-    expanded: {
-      ...expanded,
-      load: { ...expanded.load, tls },
-      endpoints: withBodies(expanded.endpoints, (body2) => body2)
-    }
+    config: { ...config, endpoints: stored },
+    expanded: { ...expanded, load: { ...expanded.load, tls }, endpoints: loaded }
   };
+}
+function nameOf2({ bytes: _bytes, records: _records, ...file }) {
+  return file;
 }
 async function readTls(tls, directory) {
   let { ca, client } = tls, read = async (key2, name, what) => {
@@ -19226,25 +20874,61 @@ function openKey(key, passphrase) {
     });
   }
 }
-async function readBodies(endpoints2, directory) {
-  let bodies = /* @__PURE__ */ new Map();
-  for (let { name, bodyFile } of endpoints2) {
-    if (bodyFile === void 0 || bodies.has(bodyFile.path)) continue;
-    let { path } = bodyFile, bytes = await readBody(`endpoint ${JSON.stringify(name)}: body.file`, path, directory);
-    bodies.set(path, { path, sha256: createHash("sha256").update(bytes).digest("hex"), bytes });
+var NamedFiles = class {
+  #directory;
+  #read = /* @__PURE__ */ new Map();
+  constructor(directory) {
+    this.#directory = directory;
   }
-  return bodies;
-}
-async function readBody(place, path, directory) {
+  async of({ name, bodyFile, requests: requests2 }) {
+    let place = `endpoint ${JSON.stringify(name)}`;
+    return {
+      ...bodyFile && {
+        bodyFile: {
+          ...bodyFile,
+          ...await this.#file({ ...BODY, place: `${place}: body.file`, path: bodyFile.path })
+        }
+      },
+      ...requests2 && { requests: await this.#records(requests2, `${place}: requests`) }
+    };
+  }
+  async #records(requests2, place) {
+    let { path, credentials = !1 } = requests2, { bytes, sha256 } = await this.#file({ ...RECORDS, place, path });
+    try {
+      return { ...requests2, sha256, records: parseRecords(path, Buffer.from(bytes).toString("utf8"), credentials) };
+    } catch (error2) {
+      throw error2 instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error2.message}`, {
+        hint: "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
+      }) : error2;
+    }
+  }
+  #file(file) {
+    let known3 = this.#read.get(file.path);
+    if (known3 !== void 0) return known3;
+    let reading = readBelow(file, this.#directory).then((bytes) => ({
+      bytes,
+      sha256: createHash("sha256").update(bytes).digest("hex")
+    }));
+    return this.#read.set(file.path, reading), reading;
+  }
+}, BODY = {
+  what: "body",
+  mostBytes: MAX_BODY_FILE_BYTES,
+  tooLarge: "a request that is sent all the time is a small one"
+}, RECORDS = { what: "records", mostBytes: MAX_RECORDS_BYTES, tooLarge: "keep a sample of the records" };
+async function readBelow({ place, path, what, mostBytes, tooLarge: tooLarge2 }, directory) {
   let refuse = (message, hint, cause) => new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause }), root = await realpath2(directory), real = await realpath2(resolve2(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
   }), way = relative(root, real);
   if (way === "" || way.split(sep)[0] === ".." || isAbsolute(way))
-    throw refuse("leads out of the configuration\u2019s folder", "keep the body beside the configuration, without a link");
+    throw refuse(
+      "leads out of the configuration\u2019s folder",
+      `keep the ${what} beside the configuration, without a link`
+    );
   let found = await stat2(real);
-  if (!found.isFile()) throw refuse("is not a file", "name the file that holds the body");
-  if (found.size > MAX_BODY_FILE_BYTES)
-    throw refuse(`is larger than ${MAX_BODY_FILE_BYTES} bytes`, "a request that is sent all the time is a small one");
+  if (!found.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
+  if (found.size > mostBytes)
+    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge2);
   return await readFile2(real).catch((cause) => {
     throw refuse("cannot be read", "it must be a file that the gate may read", cause);
   });
@@ -19493,19 +21177,23 @@ function referenceFingerprint(machine, load3) {
 async function withRun(request, work2) {
   let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
   await requireTemporaryFolder();
-  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 });
+  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
   try {
-    return await work2(await openRun(request, deadline));
+    return await work2(await openRun(request, deadline, secrets));
   } catch (error2) {
-    throw interruption2.aborted && !(error2 instanceof GateError) ? new InterruptedError("a signal") : error2 instanceof GateError ? error2.masked((text2) => mask(text2, expansion.secrets)) : error2;
+    throw interruption2.aborted && !(error2 instanceof GateError) ? new InterruptedError("a signal") : error2 instanceof GateError ? error2.masked((text2) => mask(text2, secrets)) : error2;
   } finally {
     deadline.cancel();
   }
 }
-async function openRun(request, deadline) {
+async function openRun(request, deadline, secrets) {
   let { expansion, directory, events, env: env2 } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env2)).catch(() => []);
   for (let line3 of await removed) events.note(line3);
-  let { config, expanded: resolved } = await readNamedFiles(request.config, expansion.config, directory), apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, "head") }, checkout = await deadline.inTime(
+  let { config, expanded: resolved } = await readNamedFiles(
+    request.config,
+    expansion.config,
+    request.filesFrom ?? directory
+  ), apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, "head") }, checkout = await deadline.inTime(
     "while git looked for the commits",
     (signal) => findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal)
   ), { cpuset } = config.app;
@@ -19516,7 +21204,7 @@ async function openRun(request, deadline) {
     config,
     resolved,
     apps,
-    secrets: expansion.secrets,
+    secrets,
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
@@ -19601,6 +21289,14 @@ function orderBlock(seed, blockIndex, endpoints2) {
     endpoints: shuffle(endpoints2, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
   };
 }
+var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
+function writesLast(order, { endpoints: endpoints2 }) {
+  let writes = (name) => {
+    let endpoint2 = endpoints2.find((one) => one.name === name), recorded = endpoint2?.requests?.records?.flatMap(({ sent }) => sent?.method ?? []) ?? [];
+    return [endpoint2?.method ?? "GET", ...recorded].some((method2) => !SAFE_METHODS.includes(method2));
+  }, isWriting = order.endpoints.map(({ endpoint: endpoint2 }) => writes(endpoint2)), those = (wanted) => order.endpoints.filter((_, at) => isWriting[at] === wanted);
+  return { ...order, endpoints: [...those(!1), ...those(!0)] };
+}
 function blockBudget({ config, mode, calibrationBlocks, part = null }, kind) {
   let { blocks: blocks2 } = config.load;
   if (part !== null)
@@ -19643,7 +21339,7 @@ function scatterOf(blocks2, metric) {
 }
 
 // src/decide/answer-content.ts
-var MOST_PATHS = 12, LONGEST_PATH2 = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+var MOST_PATHS = 12, LONGEST_PATH2 = 120, LONGEST_VALUE2 = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
   let documents = [...base, ...head].map(parsed), flat = documents.every((one) => one !== void 0) ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
   return {
@@ -19657,8 +21353,8 @@ function differenceAt(path, base, heads) {
   let from = Math.max(0, same2 - CONTEXT);
   return {
     path: cut(path, 0, LONGEST_PATH2),
-    base: cut(before, from, LONGEST_VALUE),
-    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+    base: cut(before, from, LONGEST_VALUE2),
+    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE2)
   };
 }
 function differingPaths(first2, others2, isExcused) {
@@ -19703,28 +21399,202 @@ function cut(text2, from, length) {
 
 // src/load/ask.ts
 var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
-async function ask({ origin, request, keepAlive, tls, timeoutMs }) {
-  let target = await prepareTarget(origin, tls), bytes = buildRequest({ request, keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+async function ask(question) {
+  let answer = await askOrSee(question);
+  return answer === null || "isEndless" in answer ? null : answer;
+}
+async function askOrSee(question) {
+  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve10) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer), socket.destroy(), resolve10(answer);
     }, reader = new ResponseReader({
       isHead: request.method === "HEAD",
+      until: until2,
       keepsBody: !0,
       keptBytes: MOST_BODY_BYTES,
       onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs })
-    }), socket = target.open({
+    }), receivedAtMs = 0, socket = target.open({
       buffer,
-      callback: (length) => (reader.read(buffer, length) || end(null), !0)
-    }), timer = setTimeout(() => end(null), timeoutMs);
+      callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
+    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
+      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
+    }, beginMs);
     socket.once(target.secure ? "secureConnect" : "connect", () => {
       sentMs = performance.now(), socket.write(bytes);
     }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
   });
 }
-function answerIn({ status, contentType, bytes, chunks, contentEncoding }) {
+function endlessIn({ status, contentType, bytes }) {
+  return { isEndless: !0, status, contentType, bytes };
+}
+function answerIn({
+  status,
+  contentType,
+  headers: headers2,
+  bytes,
+  chunks,
+  contentEncoding
+}) {
   let raw = Buffer.concat(chunks), content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES);
-  return { status, contentType, bytes, content: Buffer.isBuffer(content) ? content.toString("utf8") : null };
+  return { status, contentType, headers: headers2, bytes, content: Buffer.isBuffer(content) ? content.toString("utf8") : null };
+}
+
+// src/measure/answers.ts
+var LONGEST_WAIT_MS = 5e3, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, LONGEST_CONTENT_TYPE = 200, Asking = class {
+  #testbed;
+  #questions;
+  /** By endpoint name; null: it did not answer, and is not asked again. */
+  #answers = /* @__PURE__ */ new Map();
+  constructor(testbed, questions) {
+    this.#testbed = testbed, this.#questions = questions;
+  }
+  /**
+   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
+   * where one did not answer.
+   */
+  firstResponseMs({ name }) {
+    let [asked] = this.#answers.get(name) ?? [], answers = Object.entries(asked?.answers ?? {});
+    return Object.fromEntries(answers.flatMap(([side, [first2]]) => first2 === void 0 ? [] : [[side, first2.ms]]));
+  }
+  /** Asks each side once more. Throws MeasurementError for an answer that does not end. */
+  async ask() {
+    let { endpoints: endpoints2 } = this.#questions;
+    for (let endpoint2 of endpoints2) {
+      let before = this.#answers.get(endpoint2.name);
+      if (before === null) continue;
+      let asked = before ?? askedRecords(endpoint2).map((record2) => ({ record: record2, answers: {} })), after = [];
+      for (let one of asked) {
+        let answers = await this.#askSides(endpoint2, one);
+        if (answers === null) break;
+        after.push({ record: one.record, answers });
+      }
+      this.#answers.set(endpoint2.name, after.length === asked.length ? after : null);
+    }
+  }
+  /** What they have answered so far, this time included; null: one of them did not. */
+  async #askSides(endpoint2, { record: record2, answers }) {
+    let asked = [];
+    for (let side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint2, record2, side)]);
+    return asked.some(([, answer]) => answer === null) ? null : Object.fromEntries(asked.map(([side, answer]) => [side, [...answers[side] ?? [], answer]]));
+  }
+  async #askSide(endpoint2, record2, side) {
+    let { config, sides, requests: requests2 } = this.#testbed, app2 = sides.apps[side], request = requests2.of(endpoint2, side)[record2];
+    if (app2 === void 0 || request === void 0) return null;
+    let { keepAlive, tls, timeoutMs } = config.load, { origin } = app2, until2 = endpoint2.until ?? null, answer = await askOrSee({ origin, request, until: until2, keepAlive, tls, timeoutMs, beginMs: LONGEST_WAIT_MS });
+    if (answer === null) return null;
+    if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
+    return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+  }
+  /** Null where a side did not answer. */
+  answersOf(endpoint2) {
+    let all = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => {
+      let answers = this.#answersTo(endpoint2, one);
+      return answers === null ? [] : [answers];
+    }), [first2] = all;
+    if (first2 === void 0) return null;
+    let differences = all.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = all.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
+    return {
+      contentTypes: first2.contentTypes,
+      ...all.some((one) => one.differences !== void 0) ? { differences } : {},
+      ...varying.length > 0 ? { varying } : {}
+    };
+  }
+  #answersTo({ name, expect, requests: requests2 }, { record: record2, answers }) {
+    let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
+    if (after === void 0) return null;
+    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE), placed = (path) => hide(requests2 === void 0 ? path : `record ${record2 + 1}: ${path}`), key = `${name} ${record2}`, contentTypes = {
+      ...before === void 0 ? {} : { base: hide(before.contentType) },
+      head: hide(after.contentType)
+    };
+    if (!(before !== void 0 && (expect.same !== void 0 || looksOther(before, after)))) return { contentTypes };
+    let ofBase = [...this.#questions.ofBase.get(key) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
+    expect.same !== void 0 && this.#questions.ofBase.set(key, ofBase);
+    let ofHead = contentsOf(head);
+    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
+    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown4 = differences.map((one) => ({ path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
+    return {
+      contentTypes,
+      differences: shown4,
+      ...varying.length > 0 ? { varying: varying.map(placed) } : {}
+    };
+  }
+};
+function askedRecords({ expect, requests: requests2 }) {
+  let count5 = requests2?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count5, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count5 / asked));
+}
+function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
+  let { name, until: until2 } = endpoint2, bytes = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
+  if (until2 !== void 0)
+    return new MeasurementError(`${name}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
+      hint: "ask for less with `until`, or raise `load.timeout`"
+    });
+  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes} bytes so far`;
+  return new MeasurementError(`${name}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
+    hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
+  });
+}
+function contentsOf(answers) {
+  let status = answers.at(-1)?.status;
+  return answers.flatMap((answer) => answer.status === status && answer.content !== null ? [answer.content] : []);
+}
+function withoutOwnAddress(content, origin) {
+  let { host, port: port2 } = new URL(origin);
+  return [host, `localhost:${port2}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
+}
+
+// src/measure/instructions.ts
+import { spawn, spawnSync as spawnSync2 } from "node:child_process";
+var INSTRUCTIONS = "instructions:u", PROBE_MS = 5e3, ANSWER_MS = 3e3, isAllowed;
+function canCount() {
+  return isAllowed ??= countIn(spawnSync2("perf", statArgs(INSTRUCTIONS, ["true"]), { timeout: PROBE_MS }).stderr) !== null, isAllowed;
+}
+async function countInstructions({ sides }, order) {
+  if (process.platform !== "linux" || !canCount()) return () => Promise.resolve({});
+  let counts2 = order.map(async (side) => [side, await startCount(sides.apps[side]?.pids() ?? [])]), started = await Promise.all(counts2);
+  return async () => {
+    let ended = started.map(async ([side, count5]) => {
+      let instructions = await count5?.stop() ?? null;
+      return [side, instructions === null ? {} : { instructions }];
+    });
+    return Object.fromEntries(await Promise.all(ended));
+  };
+}
+async function startCount(pids, event = INSTRUCTIONS) {
+  if (pids.length === 0) return null;
+  let args = statArgs(event, ["--delay", "-1", "--control", "fd:3,4", "--pid", pids.join(",")]), child = spawn("perf", args, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"] }), closed = new Promise((resolve10) => child.once("close", () => resolve10()).once("error", () => resolve10()));
+  closed.then(() => {
+    for (let stream of child.stdio) stream?.destroy();
+  });
+  let output = [];
+  return child.stderr?.on("data", (chunk) => output.push(chunk)), await tell(child, "enable", closed) ? {
+    async stop() {
+      await tell(child, "disable", closed), child.kill("SIGINT");
+      let killer = setTimeout(() => child.kill("SIGKILL"), ANSWER_MS);
+      return await closed, clearTimeout(killer), countIn(Buffer.concat(output));
+    }
+  } : (child.kill("SIGKILL"), null);
+}
+function statArgs(event, rest) {
+  return ["stat", "--field-separator", ",", "--event", event, ...rest];
+}
+async function tell(child, what, closed) {
+  let [control, answers] = [child.stdio[3], child.stdio[4]];
+  if (!control || !answers) return !1;
+  for (let stream of [control, answers]) stream.on("error", () => {
+  });
+  let timer, late = new Promise((resolve10) => {
+    timer = setTimeout(() => resolve10(!1), ANSWER_MS);
+  }), answered = new Promise((resolve10) => answers.once("data", () => resolve10(!0)));
+  control.write(`${what}
+`);
+  let isDone = await Promise.race([answered, late, closed.then(() => !1)]);
+  return clearTimeout(timer), isDone;
+}
+function countIn(output) {
+  let [, digits] = /^(\d+),/m.exec(output?.toString() ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits);
 }
 
 // src/load/expectation.ts
@@ -19757,7 +21627,7 @@ function mostFrequent(observed) {
 // src/measure/round.ts
 var DISCARD_MS = 40;
 async function runRound(testbed, request) {
-  let { config, sides, driver, signal } = testbed, { endpoint: endpoint2 } = request, spec = {
+  let { config, sides, driver, requests: requests2, signal } = testbed, { endpoint: endpoint2 } = request, records = requests2.next(endpoint2), spec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
     connections: loadAt(endpoint2, config.load).connections,
@@ -19767,15 +21637,19 @@ async function runRound(testbed, request) {
     ...request.leastRequests === void 0 ? {} : { leastRequests: request.leastRequests },
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
-    request: requestOf2(endpoint2),
+    ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
     targets: request.order.flatMap((side) => {
       let app2 = sides.apps[side], expect = request.expectations[side] ?? resolveExpectation(endpoint2.expect, null);
-      return app2 ? [{ side, origin: app2.origin, expect, suspension: app2.suspension() }] : [];
+      if (app2 === void 0) return [];
+      let filled2 = requests2.of(endpoint2, side), inOrder = filled2.length === 1 ? filled2 : records.flatMap((record2) => filled2[record2] ?? []);
+      return [{ side, origin: app2.origin, requests: inOrder, expect, suspension: app2.suspension() }];
     })
   };
   peakMemoryOf(sides);
-  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, cpuMs = Object.fromEntries(
+  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
+  requests2.started(endpoint2, Math.max(...samples.map(({ sent }) => sent)));
+  let after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, cpuMs = Object.fromEntries(
     request.order.flatMap((side) => {
       let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
       return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
@@ -19793,11 +21667,9 @@ async function runRound(testbed, request) {
     ),
     contention: contentionOf(samples, before.apps, after.apps),
     machine: machineFigures2(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
-    generator
+    generator,
+    records
   };
-}
-function requestOf2({ method: method2, path, headers: headers2, body: body2, bodyFile }) {
-  return { method: method2, path, headers: headers2, body: bodyFile?.bytes ?? body2 };
 }
 function roundOf(place, measured) {
   return {
@@ -19893,78 +21765,111 @@ function contentionOf(samples, before, after) {
   );
 }
 
-// src/measure/answers.ts
-var LONGEST_WAIT_MS = 5e3, KEPT_CONTENTS = 4, LONGEST_CONTENT_TYPE = 200, Asking = class {
-  #testbed;
-  #questions;
-  /** By endpoint name; null: it did not answer, and is not asked again. */
-  #answers = /* @__PURE__ */ new Map();
-  constructor(testbed, questions) {
-    this.#testbed = testbed, this.#questions = questions;
-  }
-  /**
-   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
-   * where one did not answer.
-   */
-  firstResponseMs({ name }) {
-    let answers = Object.entries(this.#answers.get(name) ?? {});
-    return Object.fromEntries(answers.flatMap(([side, [first2]]) => first2 === void 0 ? [] : [[side, first2.ms]]));
-  }
-  /** Asks each side once more. */
-  async ask() {
-    let { endpoints: endpoints2, sides } = this.#questions;
-    for (let endpoint2 of endpoints2) {
-      let before = this.#answers.get(endpoint2.name) ?? {};
-      if (this.#answers.get(endpoint2.name) === null) continue;
-      let asked = [];
-      for (let side of sides) asked.push([side, await this.#askSide(endpoint2, side)]);
-      let isAnswered = asked.every(([, answer]) => answer !== null), after = asked.map(([side, answer]) => [side, [...before[side] ?? [], ...answer ? [answer] : []]]);
-      this.#answers.set(endpoint2.name, isAnswered ? Object.fromEntries(after) : null);
-    }
-  }
-  async #askSide(endpoint2, side) {
-    let { config, sides } = this.#testbed, app2 = sides.apps[side];
-    if (app2 === void 0) return null;
-    let { keepAlive, tls, timeoutMs } = config.load, { origin } = app2, request = requestOf2(endpoint2), answer = await ask({ origin, request, keepAlive, tls, timeoutMs: Math.min(timeoutMs, LONGEST_WAIT_MS) });
-    return answer && { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
-  }
-  /** Null where a side did not answer. */
-  answersOf({ name, expect }) {
-    let { base = [], head = [] } = this.#answers.get(name) ?? {}, [before, after] = [base.at(-1), head.at(-1)];
-    if (after === void 0) return null;
-    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE), contentTypes = {
-      ...before === void 0 ? {} : { base: hide(before.contentType) },
-      head: hide(after.contentType)
-    };
-    if (!(before !== void 0 && (expect.same !== void 0 || looksOther(before, after)))) return { contentTypes };
-    let ofBase = [...this.#questions.ofBase.get(name) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
-    expect.same !== void 0 && this.#questions.ofBase.set(name, ofBase);
-    let ofHead = contentsOf(head);
-    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
-    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown4 = differences.map((one) => ({ path: hide(one.path), base: hide(one.base), head: hide(one.head) }));
-    return {
-      contentTypes,
-      differences: shown4,
-      ...varying.length > 0 ? { varying: varying.map(hide) } : {}
-    };
-  }
-};
-function contentsOf(answers) {
-  let status = answers.at(-1)?.status;
-  return answers.flatMap((answer) => answer.status === status && answer.content !== null ? [answer.content] : []);
-}
-function withoutOwnAddress(content, origin) {
-  let { host, port: port2 } = new URL(origin);
-  return [host, `localhost:${port2}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
-}
-
 // src/measure/sides.ts
 import { setTimeout as sleep } from "node:timers/promises";
-var END_REPORT_MS = 2e3;
+
+// src/measure/prepare.ts
+async function takeValues(config, apps, sides) {
+  let prepared = SIDES.flatMap((side) => {
+    let app2 = sides.includes(side) ? apps[side] : void 0;
+    return app2 === void 0 ? [] : [takeSide(config, side, app2.origin).then((values) => [side, values])];
+  });
+  return Object.fromEntries(await Promise.all(prepared));
+}
+async function takeSide({ prepare = [], load: load3 }, side, origin) {
+  let { keepAlive, tls, timeoutMs } = load3, taken2 = {};
+  for (let [at, step] of prepare.entries()) {
+    let request = preparationRequest(step, taken2, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
+    if (answer === null)
+      throw refusal(
+        `${place} was not answered within ${timeoutMs / 1e3} s`,
+        "check its path, or raise `load.timeout`"
+      );
+    if (answer.status >= 400)
+      throw refusal(
+        `${place} was answered with status ${answer.status}`,
+        "check its path, headers and body, and the variables in them"
+      );
+    taken2 = { ...taken2, ...valuesIn(answer, step.take, place) };
+  }
+  return taken2;
+}
+function valuesIn(answer, take, place) {
+  return Object.fromEntries(
+    Object.entries(take).map(([name, from]) => {
+      let value = valueIn(answer, from);
+      if (value === null || value === "")
+        throw refusal(
+          `${place}: there is no ${name} in the answer: nothing at ${placeWords(from)}`,
+          "check what the app answers, and where"
+        );
+      return [name, value];
+    })
+  );
+}
+function valueIn({ content, headers: headers2 }, from) {
+  return "json" in from ? content === null ? null : valueAt2(content, from.json) : "header" in from ? headers2.find(([name]) => name === from.header.toLowerCase())?.[1] ?? null : headers2.filter(([name]) => name === "set-cookie").map(([, value]) => value.split(";", 1)[0] ?? "").filter((cookie) => cookie.startsWith(`${from.cookie}=`)).at(-1)?.slice(from.cookie.length + 1) ?? null;
+}
+function placeWords(from) {
+  return "json" in from ? from.json : "header" in from ? `the header ${from.header}` : `the cookie ${from.cookie}`;
+}
+function refusal(message, hint) {
+  return new MeasurementError(message, { hint });
+}
+
+// src/measure/requests.ts
+var Requests = class {
+  #options;
+  #filled = /* @__PURE__ */ new Map();
+  /** By endpoint name: the records in their order, and how many requests were started. */
+  #orders = /* @__PURE__ */ new Map();
+  constructor(options) {
+    this.#options = options;
+  }
+  /** In the order of the file; one where requests do not vary. Throws ConfigError. */
+  of(endpoint2, side) {
+    let taken2 = this.#options.taken[side], key = `${side} ${endpoint2.name}`, known3 = this.#filled.get(key);
+    if (known3 !== void 0) return known3;
+    let { method: method2, path, headers: headers2, body: body2 } = endpoint2, filled2 = taken2 === void 0 ? [{ method: method2, path, headers: headers2, body: body2 }] : requestsOf(endpoint2, taken2);
+    return this.#filled.set(key, filled2), filled2;
+  }
+  /** The records in the order in which the next round asks for them. */
+  next(endpoint2) {
+    let { records, started } = this.#orderOf(endpoint2), from = started % records.length;
+    return [...records.slice(from), ...records.slice(0, from)];
+  }
+  /** @param count how many requests of each side the round has started */
+  started(endpoint2, count5) {
+    this.#orderOf(endpoint2).started += count5;
+  }
+  #orderOf({ name, requests: requests2 }) {
+    let known3 = this.#orders.get(name);
+    if (known3 !== void 0) return known3;
+    let { seed, block: block2 } = this.#options, count5 = requests2?.records?.length ?? 1, order = { records: shuffle([...Array(count5).keys()], randomFrom(seed, block2, count5)), started: 0 };
+    return this.#orders.set(name, order), order;
+  }
+};
+
+// src/measure/sides.ts
+var END_REPORT_MS = 2e3, SLOW_START_MS = 15e3;
 async function withTestbed(options, work2) {
-  let { config, launchers, bootOrder, events, signal } = options, sides = await bootSides(launchers, bootOrder, signal);
+  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block2, secrets } = options, startedMs = performance.now(), slowStart = setInterval(() => {
+    let seconds3 = Math.round((performance.now() - startedMs) / 1e3);
+    block2 === 0 && events.note(`the app is still starting after ${seconds3} s`);
+  }, SLOW_START_MS), sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(slowStart)), runHooks = async (name, on) => {
+    let running = on.flatMap((side) => {
+      let [launcher, app2] = [launchers[side], sides.apps[side]];
+      return launcher && app2 ? [launcher.hook(name, app2, signal)] : [];
+    });
+    await Promise.race([Promise.all(running), sides.failure]);
+  };
   try {
-    return await work2({ config, sides, driver: await options.openDriver(), events, signal });
+    await runHooks("before-block", versions);
+    let taken2 = await takeValues(config, sides.apps, versions);
+    for (let value of Object.values(taken2).flatMap((values) => Object.values(values)))
+      value.length >= 4 && !secrets.includes(value) && secrets.push(value);
+    let driver = await options.openDriver(), requests2 = new Requests({ seed, block: block2, taken: taken2 });
+    return await work2({ config, sides, driver, requests: requests2, beforeRound: (on) => runHooks("before-round", on), events, signal });
   } finally {
     await sides.stop();
   }
@@ -20026,7 +21931,7 @@ function requestsPerTurn(intervalMs, connections2, handOverMs = 0) {
 }
 
 // src/measure/warmup.ts
-var BIN_MS = { min: 100, max: 500 }, PROBE_MS = 60, WARM_UP_MARGIN = 1.5, FEWEST_WARM_UP_TURNS = 4, MOST_BINS = 24, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+var BIN_MS = { min: 100, max: 500 }, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.5, FEWEST_WARM_UP_TURNS = 4, MOST_BINS = 24, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 function sidesAt(endpoint2, order, reference) {
   return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
 }
@@ -20066,12 +21971,12 @@ var Warming = class {
   }
   /** A little load; in turns, a short look at how long requests now take precedes it. */
   async bin(durationMs2, expectations) {
-    this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
+    this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS2, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
   }
   async repeat(lesson, expectations) {
     if (lesson === void 0) return;
     this.#isRepeated = !0, this.#requestsPerTurn = lesson.requestsPerTurn ?? this.#requestsPerTurn;
-    let durationMs2 = this.#takesTurns ? PROBE_MS : lesson.warmUpMs;
+    let durationMs2 = this.#takesTurns ? PROBE_MS2 : lesson.warmUpMs;
     await this.#load({ durationMs: durationMs2, expectations, leastRequests: lesson.warmUpRequests });
   }
   async #load(round2) {
@@ -20109,12 +22014,12 @@ var Warming = class {
     };
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = repeated.reduce((sum2, step) => sum2 + step.requests, 0);
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests2 = repeated.reduce((sum2, step) => sum2 + step.requests, 0);
     return {
       requestsPerTurn: this.#takesTurns ? this.#requestsPerTurn : null,
-      warmUpRequests: Math.max(FEWEST_WARM_UP_TURNS * this.#requestsPerTurn, requests),
+      warmUpRequests: Math.max(FEWEST_WARM_UP_TURNS * this.#requestsPerTurn, requests2),
       warmUpMs: Math.max(
-        PROBE_MS,
+        PROBE_MS2,
         repeated.reduce((sum2, step) => sum2 + step.durationMs, 0)
       )
     };
@@ -20148,15 +22053,15 @@ function meanOf2(values) {
 }
 
 // src/measure/block.ts
-async function measureBlock({ resolved: config, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs }, plan) {
-  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), options = { config, launchers, bootOrder, openDriver, events, signal: deadline.signal };
+async function measureBlock({ resolved: config, seed, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs }, plan) {
+  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     let endpoints2 = plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({
       endpoint: endpointNamed(config, endpoint2),
       firsts
     })), asking = new Asking(testbed, {
       endpoints: endpoints2.map(({ endpoint: endpoint2 }) => endpoint2),
-      sides: reference === null ? bootOrder : ["head"],
+      sides: versions,
       secrets,
       ofBase: plan.answersOfBase
     });
@@ -20198,11 +22103,18 @@ async function measureEndpoint(testbed, request) {
   };
   for (let planned = wanted(rounds2); rounds2.length < planned; planned = Math.max(planned, wanted(rounds2))) {
     let index2 = rounds2.length;
-    events.emit({ kind: "round", endpoint: endpoint2.name, round: index2 + 1, rounds: planned });
-    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), round2 = withCounters(await runRound(testbed, load3), before, await ownCounters.read(testbed, order));
+    events.emit({ kind: "round", endpoint: endpoint2.name, round: index2 + 1, rounds: planned }), await testbed.beforeRound(sides);
+    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), endCount = await countInstructions(testbed, order), loaded = await runRound(testbed, load3).catch(async (error2) => {
+      throw await endCount(), error2;
+    }), instructions = await endCount(), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
     raw.push(round2), rounds2.push(roundOf({ index: index2, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
   }
-  let block2 = { endpoint: endpoint2.name, rounds: rounds2, distributionMs: distributionsOf(raw, sides) }, all = raw.flatMap(({ samples }) => Object.values(samples)), empty = all.find(({ completed }) => completed === 0);
+  let records = endpoint2.requests?.records?.length ?? 1, block2 = {
+    endpoint: endpoint2.name,
+    rounds: rounds2,
+    distributionMs: distributionsOf(raw, sides),
+    ...records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}
+  }, all = raw.flatMap(({ samples }) => Object.values(samples)), empty = all.find(({ completed }) => completed === 0);
   return {
     block: block2,
     emptyRound: empty ? {
@@ -20213,10 +22125,10 @@ async function measureEndpoint(testbed, request) {
     tls: all.flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
   };
 }
-function withCounters(round2, before, after) {
+function withCounters(round2, { before, after, instructions }) {
   let counters2 = Object.entries(round2.counters).map(([name, counts2]) => {
     let side = name;
-    return [side, { ...counts2, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+    return [side, { ...counts2, ...instructions[side], ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
   });
   return { ...round2, counters: Object.fromEntries(counters2) };
 }
@@ -20241,6 +22153,21 @@ function distributionsOf(rounds2, order) {
     order.map((side) => {
       let pooled2 = poolMs(rounds2.flatMap((round2) => round2.samples[side]?.latencyMs ?? []));
       return [side, pooled2.length > 0 ? quantilesAt(pooled2, GRID_PERCENT) : null];
+    })
+  );
+}
+function recordMedians(rounds2, order, count5) {
+  return Object.fromEntries(
+    order.flatMap((side) => {
+      let own = rounds2.flatMap(({ samples, records }) => {
+        let { latencyMs, requestIndex } = samples[side] ?? {};
+        return latencyMs && requestIndex ? [{ latencyMs, requestIndex, records }] : [];
+      });
+      if (own.length === 0) return [];
+      let ofRecord = Array.from({ length: count5 }, () => []);
+      for (let { latencyMs, requestIndex, records } of own)
+        for (let [at, ms] of latencyMs.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
+      return [[side, ofRecord.map((values) => values.length === 0 ? null : median(values))]];
     })
   );
 }
@@ -20418,7 +22345,7 @@ async function measureBlocks(session, request) {
       continue;
     }
     let { block: block2 } = attempt;
-    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(blocks2), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
+    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(blocks2), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 }), undecided2.length > 0 && await request.keep?.({ blocks: blocks2, voided });
   }
   return { blocks: blocks2, voided, outOfTime: !1, lessons };
 }
@@ -20429,7 +22356,7 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
   let { seed, deadline, events } = session;
   if (known3.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
-  let plan = orderBlock(seed, blocks2.length + voided.length, undecided2), bootOrder = plan.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
+  let plan = writesLast(orderBlock(seed, blocks2.length + voided.length, undecided2), session.resolved), bootOrder = plan.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
   try {
     let measuring = measureBlock(session, request, { ...plan, ...known3, bootOrder, earlier: blocks2 }), { block: block2, emptyRound } = await deadline.orAbandon(measuring), standstill = watch.end(), discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block: block2 };
@@ -20518,9 +22445,9 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       for (let { stat: stat10, threadIds } of living) {
         let account = accounts.get(stat10.pid) ?? openAccount(stat10);
         accounts.set(stat10.pid, account);
-        let { runDelayMs, involuntarySwitches } = update(account, stat10, threadIds);
+        let { runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat10, threadIds);
         scheduling = {
-          runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs,
+          runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs2,
           involuntarySwitches: (scheduling?.involuntarySwitches ?? 0) + involuntarySwitches
         };
       }
@@ -20529,7 +22456,8 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
     scheduling: () => scheduling,
-    counts: () => counts2.read()
+    counts: () => counts2.read(),
+    pids: () => tree.read().map(({ stat: stat10 }) => stat10.pid)
   };
 }
 function openAccount(stat10) {
@@ -20545,18 +22473,18 @@ function openAccount(stat10) {
   };
 }
 function update(account, stat10, threadIds) {
-  let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs = 0;
+  let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs2 = 0;
   account.parentPid = stat10.parentPid;
   for (let tid of threadIds) {
     let [ns, runDelayNs] = (readProc(`/proc/${stat10.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
-    ns === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns / 1e6), runDelayMs += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
+    ns === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns / 1e6), runDelayMs2 += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms] of livingThreads)
     isLiving.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid), runDelaysMs.delete(tid));
   missedMs.threads += beyondDoubt(stat10.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat10.childTicks * TICK_MS - childrenMs(account));
   let before = account.involuntarySwitches;
-  return account.involuntarySwitches = involuntarySwitchesOf(stat10.pid) ?? before, { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
+  return account.involuntarySwitches = involuntarySwitchesOf(stat10.pid) ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
 }
 function involuntarySwitchesOf(pid) {
   let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
@@ -20775,7 +22703,7 @@ function probeTcp(origin, signal) {
       socket.destroy(), resolve10(null);
     }), socket.once("error", (error2) => {
       let hung = signal.aborted;
-      resolve10({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal(url2, error2) });
+      resolve10({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal2(url2, error2) });
     });
   });
 }
@@ -20788,7 +22716,7 @@ function probeHttp(url2, { path, accepts, tls }, signal) {
       response.destroy(), resolve10(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
     }), request.on("error", (error2) => {
       let hung = signal.aborted;
-      resolve10({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url2, error2) });
+      resolve10({ hung, text: hung ? `GET ${path} was not answered in time` : refusal2(url2, error2) });
     });
   });
 }
@@ -20800,7 +22728,7 @@ function trustOf(tls) {
     ...clientCertificate(tls)
   };
 }
-function refusal(url2, error2) {
+function refusal2(url2, error2) {
   return error2.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url2.host}` : `${url2.host}: ${error2.message || error2.code || "no connection"}`;
 }
 function plainHost(url2) {
@@ -20824,6 +22752,7 @@ async function becomeReady(app2, { spec, options }, signal) {
       cpuMs: () => app2.cpuMs(),
       scheduling: () => app2.scheduling(),
       counts: () => app2.counts(),
+      pids: () => app2.pids(),
       takePeakMemoryBytes: () => app2.takePeakMemoryBytes(),
       suspension,
       servingPid: () => app2.servingPid(),
@@ -21071,7 +23000,11 @@ function exitHint(exit) {
 }
 
 // src/app/command/setup.ts
-var GRACE_MS = 3e3, Setup = class {
+var GRACE_MS = 3e3;
+function leftOutHint({ code: code2 }, env2) {
+  return code2 !== 127 || env2.NODE_ENV !== "production" ? null : "NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install";
+}
+var Setup = class {
   #context;
   /** Of all steps: one may leave something running, such as a database. */
   #groups = [];
@@ -21127,7 +23060,7 @@ var GRACE_MS = 3e3, Setup = class {
     if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
       throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${spec.side}: setup ${shown3(command)} ${describeExit(exit)}`, {
         side: spec.side,
-        hint: exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
+        hint: leftOutHint(exit, env2) ?? exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
         ...detailOf(log.tail(), "setup")
       });
   }
@@ -21137,8 +23070,8 @@ var GRACE_MS = 3e3, Setup = class {
     if (!(identity !== null && twin !== void 0 && await this.#share(step, twin, signal))) {
       await this.#execute(step.command, signal);
       for (let path of step.paths) await this.#requireMade(step.command, path);
-      identity !== null && options.finishedSteps.push({ side, directory, identity });
     }
+    identity !== null && options.finishedSteps.push({ side, directory, identity });
   }
   /** False if the step has to be run after all. */
   async #share(step, twin, signal) {
@@ -21242,6 +23175,7 @@ async function startCommand({ spec, options }, source, attachment) {
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
     counts: () => cpu.counts(),
+    pids: () => cpu.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid: () => listenerAt(
       tree.read().map(({ stat: stat10 }) => stat10.pid),
@@ -21299,6 +23233,7 @@ function processOf(json) {
       cpuMs: unseen,
       scheduling: unseen,
       counts: () => ({}),
+      pids: () => [],
       takePeakMemoryBytes: unseen,
       servingPid: unseen
     };
@@ -21312,6 +23247,7 @@ function processOf(json) {
     },
     scheduling: () => processes.scheduling(),
     counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    pids: () => processes.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid(port2) {
       let pids = tree.read().map(({ stat: stat10 }) => stat10.pid);
@@ -21738,8 +23674,8 @@ function composeOverride(model, choices) {
     { aliasDuplicateObjects: !1 }
   ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
-function ownImages(model, nameOf4) {
-  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name], index2) => [name, nameOf4(index2)]));
+function ownImages(model, nameOf5) {
+  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name], index2) => [name, nameOf5(index2)]));
   for (let [name, { build: build2, image: image2 }] of entries) {
     if (build2 !== void 0 || image2 === void 0) continue;
     let builder = built.find(([, other]) => other.image === image2)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
@@ -21999,6 +23935,7 @@ function startedApp(from, project, underLoad2) {
     cpuMs: () => process2.cpuMs(),
     scheduling: () => process2.scheduling(),
     counts: () => process2.counts(),
+    pids: () => process2.pids(),
     takePeakMemoryBytes: () => process2.takePeakMemoryBytes(),
     servingPid: () => process2.servingPid(port2),
     async suspension() {
@@ -22231,6 +24168,7 @@ function startedApp2(container, started, planned) {
     cpuMs: () => started.process.cpuMs(),
     scheduling: () => started.process.scheduling(),
     counts: () => started.process.counts(),
+    pids: () => started.process.pids(),
     takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
     servingPid: () => started.process.servingPid(planned.port),
     async suspension() {
@@ -22258,6 +24196,25 @@ function isOnHostNetwork(spec) {
   return spec.app.network === "host";
 }
 
+// src/app/hook.ts
+async function runHook({ spec, options }, { name, origin }, signal) {
+  let { side, app: app2, directory } = spec, command = name === "before-block" ? app2.beforeBlock : app2.beforeRound;
+  if (command === void 0) return;
+  await requireDirectory(spec);
+  let startedMs = performance.now(), env2 = appEnvironment(options.env, { ...app2.env, SIDE: side, PORT: portOf(origin) }), { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: directory, env: env2, signal });
+  if (code2 === 0) return;
+  let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: performance.now() - startedMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
+  throw new AppError(`${side}: ${name} ${shown3(command)} ${how}`, {
+    side,
+    hint: exitHint(exit) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+    ...detailOf(tail, name)
+  });
+}
+function portOf(origin) {
+  let { port: port2, protocol } = new URL(origin);
+  return port2 || (protocol === "https:" ? "443" : "80");
+}
+
 // src/app/url.ts
 function urlLauncher(spec, source, options) {
   let { side } = spec, origin = checkedOrigin(spec, source.url, options.allowRemoteTargets), never = new Promise(() => {
@@ -22281,6 +24238,7 @@ function urlLauncher(spec, source, options) {
           cpuMs: () => null,
           scheduling: () => null,
           counts: () => ({}),
+          pids: () => [],
           takePeakMemoryBytes: () => null,
           suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
           servingPid: () => null,
@@ -22320,6 +24278,12 @@ function checkedOrigin(spec, text2, allowed) {
 
 // src/app/create-launcher.ts
 function createLauncher(spec, options) {
+  return {
+    ...launcherOf(spec, options),
+    hook: (name, { origin }, signal) => runHook({ spec, options }, { name, origin }, signal)
+  };
+}
+function launcherOf(spec, options) {
   let { source } = spec.app;
   switch (source.kind) {
     case "command":
@@ -22335,7 +24299,7 @@ function createLauncher(spec, options) {
 }
 
 // src/app/git/worktree.ts
-import { spawnSync as spawnSync2 } from "node:child_process";
+import { spawnSync as spawnSync3 } from "node:child_process";
 import { realpath as realpath5 } from "node:fs/promises";
 import { basename as basename2, join as join7, relative as relative3, resolve as resolve7, sep as sep3 } from "node:path";
 
@@ -22391,7 +24355,7 @@ var LEFTOVER_TIMEOUT_MS2 = 5e3;
 async function addWorktree({ repository, commit, signal }) {
   signal?.throwIfAborted();
   let sha = await resolveCommit(repository, commit), parent = await makeTemporaryFolder("worktree"), directory = join7(parent.path, basename2(resolve7(repository)) || "checkout"), removeAtOnce = () => {
-    parent.removeSync(), spawnSync2("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
+    parent.removeSync(), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
   }, submodules = [], note = { kind: "worktree", repository: resolve7(repository), folder: parent.path }, forget = registerLeftover(removeAtOnce, note);
   async function removeAll() {
     let removed2 = await runGit(repository, ["worktree", "remove", "--force", "--force", directory]).catch(() => null);
@@ -22444,7 +24408,7 @@ var PROBE_ITERATIONS2 = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { m
 async function calibrateReference(session, { head, reference }) {
   let { resolved } = session, endpoints2 = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints: endpoints2 }, launchers = { base: reference, head }, events = new RunEvents([]);
   return await withOneDriver(session, ({ openDriver, deadline }) => {
-    let options = { config, launchers, bootOrder: SIDES, openDriver, events, signal: deadline.signal };
+    let { seed, secrets } = session, options = { config, launchers, bootOrder: SIDES, ...{ versions: ["head"], seed, block: 0, secrets }, openDriver, events, signal: deadline.signal };
     return withTestbed(options, async (testbed) => {
       let { apps } = testbed.sides;
       return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
@@ -22487,8 +24451,8 @@ var Meter = class {
     return { cpuMs, latencyMs };
   }
 };
-function quantileOf(values, percent4) {
-  let [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent4]) : [];
+function quantileOf(values, percent5) {
+  let [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent5]) : [];
   return value;
 }
 function ownEndpoint({ method: method2, path }) {
@@ -22542,6 +24506,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
       });
       return { ...app2, exited: app2.exited.then(failure), stop: () => app2.stop() };
     },
+    hook: () => Promise.resolve(),
     imageDigest: () => Promise.resolve(null),
     async dispose() {
       await folder?.remove();
@@ -22626,9 +24591,33 @@ function pairedWith(config, { hasRevision, base }) {
   return isSameApp(app2, head) ? null : { kind: "paired", baseFrom: "name", note: app2.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
 }
 
-// src/run/base-failure.ts
+// src/app/git/compare-commits.ts
 import { lstat as lstat3 } from "node:fs/promises";
 import { join as join10 } from "node:path";
+var MAX_CHARACTERS = 2e6;
+async function changedFiles(repository, { base, head }, signal) {
+  let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, base, head], signal);
+  return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : stdout.split("\0").filter((name) => name !== "");
+}
+async function commitDistance(repository, from, to) {
+  if (from === to) return { behind: 0, ahead: 0 };
+  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
+  try {
+    if ((await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() !== "false") return null;
+    let { code: code2, stdout } = await runGit(repository, ["rev-list", "--left-right", "--count", `${from}...${to}`]), [, ahead, behind] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
+    return code2 === 0 ? { behind: Number(behind), ahead: Number(ahead) } : null;
+  } catch {
+    return null;
+  }
+}
+async function isChanged({ repository, commit }, file) {
+  if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
+  if (await lstat3(join10(repository, file)).catch(() => null) === null) return !0;
+  let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
+  return code2 === 1;
+}
+
+// src/run/base-failure.ts
 async function requireOwnFailure(run2, { launch, wasTried }, failure2) {
   let { request, checkout, events } = run2;
   if (checkout.base === null) return;
@@ -22649,12 +24638,6 @@ async function requireOwnFailure(run2, { launch, wasTried }, failure2) {
       "base starts alone, but not beside head",
       "let both run at the same time: no fixed port, lock file or folder that one takes from the other"
     );
-}
-async function isChanged({ repository, commit }, file) {
-  if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
-  if (await lstat3(join10(repository, file)).catch(() => null) === null) return !0;
-  let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
-  return code2 === 1;
 }
 async function startsAlone(run2, launch) {
   let { request, apps, checkout, deadline } = run2, { directory, baseConfig } = request, baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null }, only = { sides: ["base"], apps, directory, baseCheckout, baseImage: null };
@@ -22706,7 +24689,7 @@ function attemptAt(run2, about) {
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
-      finishedSteps: [],
+      finishedSteps: request.finishedSteps ?? [],
       onNote: (line3) => events.note(line3)
     },
     firstStart: new FirstStart()
@@ -22771,9 +24754,9 @@ var LISTS = ["manifest.json", "index.json", "repositories"], MOST_LIST_BYTES = 1
   manifests: array(object({ digest: string(), annotations: record(string(), string()).nullish() })).length(1)
 }), repositories = record(string(), record(string(), string())), NAMES = ["io.containerd.image.name", "org.opencontainers.image.ref.name"];
 async function readImageNames(file, signal) {
-  let lists = await readLists(file, signal), [image2] = parse(lists, "manifest.json", manifest) ?? [];
+  let lists = await readLists(file, signal), [image2] = parse2(lists, "manifest.json", manifest) ?? [];
   if (image2 === void 0) throw new Error("the image file has no manifest.json");
-  let [indexed] = parse(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config = digest.exec(posix.basename(image2.Config))?.[0];
+  let [indexed] = parse2(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse2(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config = digest.exec(posix.basename(image2.Config))?.[0];
   return {
     ids: [config === void 0 ? [] : `sha256:${config}`, indexed?.digest ?? []].flat(),
     names: [
@@ -22809,7 +24792,7 @@ async function readLists(file, signal) {
     source.destroy(), gunzip2.destroy();
   }
 }
-function parse(lists, list2, shape) {
+function parse2(lists, list2, shape) {
   let written2 = lists.get(list2);
   if (written2 === void 0) return null;
   try {
@@ -22892,24 +24875,6 @@ async function namesOf(id, env2) {
 }
 function megabytes(bytes) {
   return `${Math.max(1, Math.round(bytes / 1e6))} MB`;
-}
-
-// src/app/git/compare-commits.ts
-var MAX_CHARACTERS = 2e6;
-async function changedFiles(repository, { base, head }, signal) {
-  let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, base, head], signal);
-  return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : stdout.split("\0").filter((name) => name !== "");
-}
-async function commitDistance(repository, from, to) {
-  if (from === to) return { behind: 0, ahead: 0 };
-  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
-  try {
-    if ((await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() !== "false") return null;
-    let { code: code2, stdout } = await runGit(repository, ["rev-list", "--left-right", "--count", `${from}...${to}`]), [, ahead, behind] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
-    return code2 === 0 ? { behind: Number(behind), ahead: Number(ahead) } : null;
-  } catch {
-    return null;
-  }
 }
 
 // src/run/base-image-cache.ts
@@ -23043,16 +25008,17 @@ function inHead(byBaseFile, { file, line: line3 }) {
 }
 
 // src/measure/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, PROFILER_MS = 500;
-function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, leftMs }) {
-  let budgetMs = PLANNED_SHARE * Math.min(LONGEST_PROFILING_MS, leftMs), { beforeRoundsMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load3.roundMs)), blockMs = (count6, rounds3) => beforeRoundsMs + count6 * (PROFILER_MS + rounds3 * roundMs), least = roundsIn(LOAD_MS.least), count5 = endpoints2.findLastIndex((_, index2) => FEWEST_PROFILED_BLOCKS * blockMs(index2 + 1, least) <= budgetMs) + 1;
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, PROFILER_MS = 500;
+function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs }) {
+  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load3.roundMs)), blockMs = (count6, rounds3) => beforeRoundsMs + count6 * (PROFILER_MS + rounds3 * roundMs), least = roundsIn(LOAD_MS.least), count5 = endpoints2.findLastIndex((_, index2) => FEWEST_PROFILED_BLOCKS * blockMs(index2 + 1, least) <= budgetMs) + 1;
   if (count5 === 0) return null;
   let planned = Math.min(MOST_BLOCKS2, Math.floor(budgetMs / blockMs(count5, least))), fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count5 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     endpoints: endpoints2.slice(0, count5),
-    expectedMs: planned * blockMs(count5, rounds2)
+    expectedMs: planned * blockMs(count5, rounds2),
+    limitMs
   };
 }
 function roundCost({ endpoints: endpoints2, durationMs: durationMs2 }, beforeRoundsMs) {
@@ -23061,14 +25027,14 @@ function roundCost({ endpoints: endpoints2, durationMs: durationMs2 }, beforeRou
 }
 
 // src/measure/profile.ts
-var FIRST_ORDER = 1e3;
+var FIRST_ORDER = 1e3, STOPPING_MS = 2e3;
 async function profileBlocks(session, request) {
-  let { deadline } = session, { plan } = request, startedMs = performance.now(), late = AbortSignal.timeout(LONGEST_PROFILING_MS), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
+  let { deadline } = session, { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), late = AbortSignal.timeout(limitMs), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
   try {
     await withOneDriver(session, async (own) => {
       for (let index2 = 0; index2 < plan.blocks; index2++) {
         let spentMs = performance.now() - startedMs;
-        if (!(index2 === 0 || spentMs + spentMs / index2 <= Math.min(LONGEST_PROFILING_MS, deadline.leftMs() + spentMs))) break;
+        if (index2 > 0 && spentMs + spentMs / index2 > limitMs) break;
         let block2 = await deadline.orAbandon(profileBlock(own, request, { index: index2, signal }));
         profiled.push(...block2);
         for (let { sides } of block2)
@@ -23082,7 +25048,7 @@ async function profileBlocks(session, request) {
   return (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan, lessons }, { index: index2, signal }) {
-  let { resolved: config, seed, openDriver } = session, order = orderBlock(seed, FIRST_ORDER + index2, plan.endpoints), attached = {};
+  let { resolved: config, seed, secrets, openDriver } = session, order = orderBlock(seed, FIRST_ORDER + index2, plan.endpoints), attached = {};
   try {
     for (let side of SIDES) attached[side] = await profiler.attach(side);
     let { base, head } = attached;
@@ -23091,6 +25057,10 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
       config,
       launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
       bootOrder: order.bootOrder,
+      versions: SIDES,
+      seed,
+      block: FIRST_ORDER + index2,
+      secrets,
       openDriver,
       // The blocks that progress is reported on are over.
       events: new RunEvents([]),
@@ -23113,7 +25083,7 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
           endpoint: endpoint2,
           firsts,
           rounds: plan.rounds,
-          requestsPerTurn: lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
+          requestsPerTurn: profiler.countsSuspension ? null : lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
           expectations: expectations.get(endpoint2.name) ?? {}
         };
         profiled.push({ index: index2, endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load3) });
@@ -23131,14 +25101,14 @@ async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ..
   let { roundMs } = testbed.config.load, active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
-    samples.push((await runRound(testbed, { ...load3, durationMs: roundMs, order })).samples);
+    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...load3, durationMs: roundMs, order })).samples);
   }
   let raw = await both((side) => active[side].stop());
   return await both((side) => {
-    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
-    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load3.endpoint.name}`);
+    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests2 = own.reduce((sum2, { completed }) => sum2 + completed, 0);
+    if (requests2 === 0) throw new Error(`no response from ${side} while it was profiled on ${load3.endpoint.name}`);
     let latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
-    return { requests, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
+    return { requests: requests2, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
   });
 }
 async function both(of) {
@@ -23151,12 +25121,14 @@ function appOf2({ sides }, side) {
   return app2;
 }
 function messageOf2(error2) {
-  return error2 instanceof Error ? error2.message : String(error2);
+  let message = error2 instanceof Error ? error2.message : String(error2);
+  return error2 instanceof AppError ? `under the profiler: ${message}` : message;
 }
 
 // src/profile/command-profiler.ts
 import { lstat as lstat4, readFile as readFile5 } from "node:fs/promises";
 import { join as join12 } from "node:path";
+import { setTimeout as sleep7 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
 function inTime({ stacks, countedMs }, cpuMs) {
@@ -23223,7 +25195,7 @@ function profilerError(asked, error2) {
 }
 
 // src/profile/command-profiler.ts
-var GRACE_MS3 = 3e4, MOST_BYTES = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
+var GRACE_MS3 = 3e4, ATTACH_MS = 300, MOST_BYTES = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
 async function commandProfiler(options) {
   let { spec } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
   return {
@@ -23231,10 +25203,10 @@ async function commandProfiler(options) {
     check: (app2) => Promise.resolve().then(() => {
       pidOf(app2, spec);
     }),
-    start(app2, durationMs2) {
+    async start(app2, durationMs2) {
       profiles += 1;
       let out = join12(folder.path, `stacks-${profiles}.txt`), seconds3 = Math.ceil(durationMs2 / 1e3), late = AbortSignal.timeout(seconds3 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds3 }, AbortSignal.any([removed.signal, late]));
-      return running.add(ended.catch(() => null)), Promise.resolve({
+      return running.add(ended.catch(() => null)), await Promise.race([sleep7(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
           try {
@@ -23246,7 +25218,7 @@ async function commandProfiler(options) {
             throw profilerError(place, isLate ? new Error(`it did not end within ${seconds3} s and 30 more`) : error2);
           }
         }
-      });
+      };
     },
     remove: () => remove(folder, removed, running)
   };
@@ -23292,7 +25264,7 @@ async function readOut(file) {
 // src/profile/node/node-profiler.ts
 import { chmod, copyFile, readdir as readdir3, readFile as readFile6, stat as stat8 } from "node:fs/promises";
 import { join as join14 } from "node:path";
-import { setTimeout as sleep7 } from "node:timers/promises";
+import { setTimeout as sleep8 } from "node:timers/promises";
 
 // src/profile/node/channel.ts
 import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
@@ -23325,7 +25297,7 @@ var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
 });
 
 // src/profile/node/node-profiler.ts
-var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NO_THREAD = 'no Node process of the app loaded the profiler; a command that sets NODE_OPTIONS has to keep what is in there: NODE_OPTIONS="$NODE_OPTIONS \u2026"';
+var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NO_THREAD = 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
 function nodeProfiler(preloadPath) {
   return {
     by: "node",
@@ -23358,9 +25330,9 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     await this.check();
     let run2 = ++this.#run, here = await this.#files("here", 0);
     writeCommand(this.#folder, { run: run2, isOn: !0 });
-    let answers = await this.#answers(run2, ["started", "refused"], here.length), [refusal2] = await this.#files("refused", run2), started = answers.length - (refusal2 === void 0 ? 0 : 1);
-    if (started === 0 && refusal2 !== void 0)
-      throw new Error(`Node does not let the app be profiled: ${await this.#read(refusal2)}`);
+    let answers = await this.#answers(run2, ["started", "refused"], here.length), [refusal3] = await this.#files("refused", run2), started = answers.length - (refusal3 === void 0 ? 0 : 1);
+    if (started === 0 && refusal3 !== void 0)
+      throw new Error(`Node does not let the app be profiled: ${await this.#read(refusal3)}`);
     if (started === 0) throw new Error("the app did not answer the profiler: its event loop was blocked");
     return { stop: () => this.#stop(run2) };
   }
@@ -23382,7 +25354,7 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
   async #answers(run2, messages, expected2) {
     let answers = [], untilMs = performance.now() + FIRST_ANSWER_MS;
     for (; answers.length < expected2 && performance.now() < untilMs; ) {
-      await sleep7(POLL_MS3 / 2);
+      await sleep8(POLL_MS3 / 2);
       let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
       now.length > answers.length && (untilMs = performance.now() + NEXT_ANSWER_MS), answers = now;
     }
@@ -23552,12 +25524,12 @@ function numbersOf(message, names) {
   return values;
 }
 function listIn(message, wanted) {
-  return valuesIn(message, wanted).flatMap(numbersIn2);
+  return valuesIn2(message, wanted).flatMap(numbersIn2);
 }
 function messagesIn(message, wanted) {
-  return valuesIn(message, wanted).filter((value) => value instanceof Uint8Array);
+  return valuesIn2(message, wanted).filter((value) => value instanceof Uint8Array);
 }
-function valuesIn(message, wanted) {
+function valuesIn2(message, wanted) {
   return [...fieldsOf(message)].flatMap(({ number: number2, value }) => number2 === wanted ? [value] : []);
 }
 
@@ -23632,6 +25604,7 @@ function createProfiler({ config, specs, env: env2, preloadPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? nodeProfiler(preloadPath) : {
     by: kind,
+    ...kind === "command" ? { countsSuspension: !0 } : {},
     async attach(side) {
       let source = profileOf(config, side);
       switch (source?.kind) {
@@ -23673,8 +25646,8 @@ var FrameTable = class {
       let same2 = head.get(placeOf(this.#moved(frame)));
       same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf(same2)));
     }
-    let left = [...this.#seen.base.values()].filter((frame) => !matched.has(frame)), namesakes = grouped([...head.values()], nameOf2);
-    for (let [name, ofBase] of grouped(left, (frame) => nameOf2({ ...frame, file: this.#fileInHead(frame) }))) {
+    let left = [...this.#seen.base.values()].filter((frame) => !matched.has(frame)), namesakes = grouped([...head.values()], nameOf3);
+    for (let [name, ofBase] of grouped(left, (frame) => nameOf3({ ...frame, file: this.#fileInHead(frame) }))) {
       let ofHead = namesakes.get(name) ?? [];
       if (ofHead.length !== ofBase.length) continue;
       let ordered2 = ofHead.toSorted(byLine);
@@ -23694,7 +25667,7 @@ var FrameTable = class {
 function placeOf({ function: name, file, line: line3 }) {
   return JSON.stringify([name, file, line3]);
 }
-function nameOf2({ function: name, file }) {
+function nameOf3({ function: name, file }) {
   return JSON.stringify([name, file]);
 }
 function grouped(frames, keyOf) {
@@ -23722,19 +25695,19 @@ function profiledBlocks(profiled, sources2, hide) {
     index: index2,
     endpoint: endpoint2,
     sides: bothSides((side) => {
-      let { requests, latencyMs, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
+      let { requests: requests2, latencyMs, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
         frames: frames.map(sameFrame),
-        selfMs: selfMs / requests
+        selfMs: selfMs / requests2
       }));
       return {
-        requests,
+        requests: requests2,
         latencyMs,
         stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
           frames: frames.map((one) => list2.at(one)),
           selfMs
         })),
-        ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests },
-        ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests, hide) }
+        ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests2 },
+        ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests2, hide) }
       };
     })
   }));
@@ -23802,11 +25775,11 @@ var FrameList = class {
     }), index2;
   }
 };
-function callsOf2(calls, requests, hide) {
+function callsOf2(calls, requests2, hide) {
   return calls.toSorted((a, b) => b.ms - a.ms || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count5, ms }) => ({
     target: hide(target).slice(0, 300),
-    count: count5 / requests,
-    ms: ms / requests
+    count: count5 / requests2,
+    ms: ms / requests2
   }));
 }
 
@@ -23853,25 +25826,33 @@ function goModulePath(goMod) {
 
 // src/run/explain.ts
 async function explain(run2, explained3) {
-  let { results, found } = explained3, { request, config } = run2, { preloadPath } = request, why = config.why ?? WHY_BY_DEFAULT, isOneOfTwo = results.kind === "paired" && request.mode === "compare" && results.part === null;
-  if (why === "never" || !isOneOfTwo || preloadPath === void 0) return results;
+  let { results, found } = explained3, { request, config } = run2, { preloadPath } = request, why = config.why ?? WHY_BY_DEFAULT, isOneOfTwo = results.kind === "paired" && request.mode === "compare" && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url");
+  if (why === "never" || !isOneOfTwo || !isStartedHere || preloadPath === void 0) return results;
   let endpoints2 = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints2.length === 0) return results;
   let specOf = (side) => {
     let directory = explained3.versions.directories[side] ?? request.directory;
     return { side, app: run2.apps[side], directory };
-  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 });
+  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 }).catch((error2) => (run2.deadline.throwIfInterrupted(), nothing(error2 instanceof Error ? mask(error2.message, run2.secrets) : String(error2))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
-  return { ...results, profile: { by: profiler.by, durationMs: Math.round(performance.now() - startedMs), ...seen } };
+  let durationMs2 = Math.round(performance.now() - startedMs);
+  return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
 }
+function nothing(note) {
+  return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
+}
+var MOST_NOTE_CHARACTERS = 1e3;
 function endpointsToExplain(all, why) {
   let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression");
   return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints: endpoints2 }) {
-  let { resolved, deadline, events, secrets } = run2, hide = (text2) => mask(text2, secrets), nothing = (note) => ({ frames: [], blocks: [], notes: [note] }), { base, head } = versions.launchers, plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, leftMs: deadline.leftMs() });
+  let { resolved, deadline, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers;
+  if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "node")
+    return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, limitMs });
   if (base === void 0 || head === void 0 || plan === null) {
-    let limit = LONGEST_PROFILING_MS / 1e3;
+    let limit = longestMs2 / 1e3;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
   }
   let left = endpoints2.length - plan.endpoints.length, seconds3 = Math.round(plan.expectedMs / 1e3);
@@ -23885,7 +25866,7 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changes2.files.filter((file) => files.has(file)) },
-    notes: [...left > 0 ? [leftOut] : [], ...notes].map((note) => hide(note).slice(0, 1e3))
+    notes: [...left > 0 ? [leftOut] : [], ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS))
   };
 }
 function count4(number2, what) {
@@ -23967,14 +25948,21 @@ async function referenceBeside(run2, { launch }, { newest, head }) {
   return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint: run2.fingerprint, frozen, head, launch });
 }
 async function measureBlocks2(run2, attempt, prepared) {
-  let { plan, clock } = attempt, { launchers, reference } = prepared, header = await resultsHeader(run2, attempt, prepared), { lessons, ...measured } = await measure(run2, {
+  let { plan, clock } = attempt, { launchers, reference } = prepared, header = await resultsHeader(run2, attempt, prepared), elapsedSeconds = () => clock.elapsedMs() / 1e3, { lessons, ...measured } = await measure(run2, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
+    keep: (soFar) => run2.events.keepResults({
+      ...header,
+      ...soFar,
+      outOfTime: !0,
+      isUnfinished: !0,
+      elapsedSeconds: elapsedSeconds()
+    }),
     elapsedMs: clock.elapsedMs
   });
-  return { results: { ...header, ...measured, elapsedSeconds: clock.elapsedMs() / 1e3 }, lessons };
+  return { results: { ...header, ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
 }
 async function resultsHeader(run2, { kind, clock }, { launchers, reference }) {
   let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
@@ -23998,14 +25986,25 @@ async function resultsHeader(run2, { kind, clock }, { launchers, reference }) {
     outOfTime: !1,
     elapsedSeconds: 0,
     notes: [...request.notes ?? [], kind.note, placement(run2)].filter((note) => note !== null),
-    ...differing(request.baseConfig ?? null)
+    ...differing(request.baseConfig ?? null),
+    ...namesOfRecords(run2)
   };
 }
 function placement({ apps, config, cores }) {
   return apps.head.source.kind !== "url" ? coresNote(config.load.pin, config.app.cpuset, cores) : cores && `The load generator was kept on core ${cores.generator}; the servers run where they were started.`;
 }
+var LONGEST_RECORD_NAME = 120;
+function namesOfRecords({ resolved, secrets }) {
+  let recordNames = resolved.endpoints.flatMap((endpoint2) => {
+    let shown4 = requestNames(endpoint2)?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
+    return shown4 === void 0 ? [] : [{ endpoint: endpoint2.name, names: shown4 }];
+  });
+  return recordNames.length > 0 ? { recordNames } : {};
+}
 function differing(base) {
-  return base === null || canonicalJson(base.written) === canonicalJson(base.ofHead) ? {} : { configurations: { base: base.written, head: base.ofHead } };
+  if (base === null) return {};
+  let { written: written2, ofHead, changedFiles: changedFiles2 } = base;
+  return changedFiles2.length === 0 && canonicalJson(written2) === canonicalJson(ofHead) ? {} : { configurations: { base: written2, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
 }
 async function describeSides({ request, apps, checkout }, kind, launchers) {
   let info = async (side, label2, commit) => ({
@@ -24065,12 +26064,50 @@ function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
+// src/config/read-file.ts
+import { readFile as readFile8 } from "node:fs/promises";
+import { basename as basename3, dirname as dirname4, relative as relative5, resolve as resolve9 } from "node:path";
+var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
+async function readConfigFile(root, named) {
+  if (named !== null) {
+    let file = await readIfThere(resolve9(root, named), root);
+    if (file) return file;
+    throw new ConfigError(`the configuration file ${named} does not exist`, {
+      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
+    });
+  }
+  for (let name of USUAL_FILES) {
+    let file = await readIfThere(resolve9(root, name), root);
+    if (file) return file;
+  }
+  return null;
+}
+async function readIfThere(path, root) {
+  let name = relative5(root, path);
+  try {
+    return { text: await readFile8(path, "utf8"), name, directory: directoryOf(path) };
+  } catch (cause) {
+    if (isMissing2(cause)) return null;
+    throw new ConfigError(`the configuration file ${name} cannot be read`, {
+      hint: "it must be a readable file",
+      cause
+    });
+  }
+}
+function isMissing2(error2) {
+  return typeof error2 == "object" && error2 !== null && "code" in error2 && error2.code === "ENOENT";
+}
+function directoryOf(path) {
+  let directory = dirname4(path);
+  return basename3(directory) === ".github" ? dirname4(directory) : directory;
+}
+
 // src/config/rules.ts
-function isMap(value) {
+function isMap2(value) {
   return typeof value == "object" && value !== null && !Array.isArray(value);
 }
 function fields(value) {
-  return isMap(value) ? value : {};
+  return isMap2(value) ? value : {};
 }
 var MEANT_FOR = [
   { key: "setup", kinds: ["command"] },
@@ -24086,7 +26123,7 @@ function checkRules(file) {
   return problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
 }
 function checkSources(root) {
-  if (!isMap(root.app)) return [];
+  if (!isMap2(root.app)) return [];
   let app2 = fields(root.app), named = sourcesOf2(app2);
   if (named.length === 0)
     return [{ path: ["app"], message: "names no app to test; it needs one of image, build, compose, command and url" }];
@@ -24165,7 +26202,7 @@ function checkMetrics(root) {
     })),
     ...gated.flatMap(({ path, value, known: known4 }) => {
       let isUnknown = (name) => typeof name == "string" && !known4.includes(name);
-      return isMap(value) ? Object.keys(value).filter(isUnknown).map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known4)}` })) : (Array.isArray(value) ? value : []).flatMap(
+      return isMap2(value) ? Object.keys(value).filter(isUnknown).map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known4)}` })) : (Array.isArray(value) ? value : []).flatMap(
         (name, i2) => isUnknown(name) && COUNTER_NAME.test(String(name)) ? [{ path: [...path, i2], message: `no such metric; ${suggest(String(name), known4)}` }] : []
       );
     })
@@ -24224,8 +26261,13 @@ function isNamed(endpoint2) {
 }
 function writtenName(endpoint2) {
   if (typeof endpoint2 == "string") return nameOfRequest(...splitShortForm(endpoint2));
-  let { name, method: method2, path } = fields(endpoint2);
-  return typeof name == "string" ? name : typeof path == "string" ? nameOfRequest(typeof method2 == "string" ? method2 : "GET", path) : "";
+  let { name, method: method2, path, requests: requests2 } = fields(endpoint2);
+  if (typeof name == "string") return name;
+  if (path === void 0 && requests2 !== void 0) {
+    let file = isMap2(requests2) ? requests2.file : requests2;
+    return typeof file == "string" ? file : "";
+  }
+  return typeof path == "string" ? nameOfRequest(typeof method2 == "string" ? method2 : "GET", path) : "";
 }
 function nameOfRequest(method2, path) {
   return path.startsWith("/") ? endpointName(method2, path) : "";
@@ -24253,6 +26295,7 @@ function completeConfig(file) {
     base: completeOverrides(file.base, appSource),
     head: completeOverrides(file.head, appSource),
     load: completeLoad(file.load),
+    ...file.prepare === void 0 ? {} : { prepare: file.prepare.map(completePreparation) },
     paths: file.paths ?? [],
     endpoints: sweptEndpoints(
       file.endpoints.map((endpoint2) => completeEndpoint(endpoint2, file.gate)),
@@ -24279,7 +26322,9 @@ function completeApp({ app: app2 }, source) {
     cpus: app2.cpus ?? null,
     cpuset: app2.cpuset ?? null,
     memory: app2.memory ?? null,
-    ...app2.counters === void 0 ? {} : { counters: completeCounters(app2.counters) }
+    ...app2.counters === void 0 ? {} : { counters: completeCounters(app2.counters) },
+    ...app2["before-block"] === void 0 ? {} : { beforeBlock: app2["before-block"] },
+    ...app2["before-round"] === void 0 ? {} : { beforeRound: app2["before-round"] }
   };
 }
 function completeCounters(counters2) {
@@ -24384,13 +26429,13 @@ function isOfStart(metric) {
   return START_METRICS.some((name) => name === metric);
 }
 function completeEndpoint(file, gate2) {
-  let { method: method2, cookies: cookies2, auth: auth2 } = file, { contentType, ...body2 } = completeBody(file.body), headers2 = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return contentType !== null && (headers2["content-type"] ??= contentType), {
-    name: file.name ?? endpointName(method2, file.path),
-    method: method2,
-    path: file.path,
-    headers: headers2,
-    ...body2,
+  let { cookies: cookies2, auth: auth2, requests: requests2, until: until2 } = file, request = completeRequest(file), { method: method2, path } = request;
+  return {
+    // What a HAR file holds has no method and path of its own.
+    name: file.name ?? (file.path === void 0 ? requests2?.file ?? "" : endpointName(method2, path)),
+    ...request,
+    ...requests2 === void 0 ? {} : { requests: { path: requests2.file, ...requests2.credentials ? { credentials: !0 } : {} } },
+    ...until2 === void 0 ? {} : { until: until2 },
     ...cookies2 === void 0 ? {} : { cookies: cookies2 },
     ...auth2 === void 0 ? {} : { auth: auth2 },
     expect: completeExpectation(file.expect),
@@ -24404,6 +26449,14 @@ function completeEndpoint(file, gate2) {
       errors: file.limits.errors
     }
   };
+}
+function completeRequest(file) {
+  let { contentType, ...body2 } = completeBody(file.body), headers2 = Object.fromEntries(Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return contentType !== null && (headers2["content-type"] ??= contentType), { method: file.method, path: file.path ?? "/", headers: headers2, ...body2 };
+}
+function completePreparation(file) {
+  let { method: method2, path, headers: headers2, body: body2 } = completeRequest(file);
+  return { method: method2, path, headers: headers2, body: body2, take: file.take };
 }
 function completeBody(body2) {
   return body2 === void 0 ? { body: null, contentType: null } : typeof body2 == "string" ? { body: body2, contentType: null } : body2.text !== void 0 ? { body: body2.text, contentType: null } : body2.file !== void 0 ? { body: null, bodyFile: { path: body2.file }, contentType: null } : { body: JSON.stringify(body2.json), contentType: "application/json" };
@@ -24477,7 +26530,7 @@ function readYaml(text2, file) {
       `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
       "a configuration is a page or two; is this the right file?"
     );
-  let lines = new import_yaml3.LineCounter(), document = parse2(text2, lines);
+  let lines = new import_yaml3.LineCounter(), document = parse3(text2, lines);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let { targets, repeatedKeys } = survey(document.contents), syntax = [
     ...[...document.errors, ...document.warnings].map((error2) => ({
@@ -24515,7 +26568,7 @@ function readYaml(text2, file) {
 function placeOfSyntax(offset, label2) {
   return { label: label2(offset), order: offset, isWhole: !0 };
 }
-function parse2(text2, lineCounter) {
+function parse3(text2, lineCounter) {
   try {
     let document = (0, import_yaml3.parseDocument)(text2, {
       version: "1.2",
@@ -24628,44 +26681,6 @@ function problemsOf(issue, parent) {
 }
 function isWrongType(issue) {
   return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
-}
-
-// src/config/read-file.ts
-import { readFile as readFile8 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname4, relative as relative5, resolve as resolve9 } from "node:path";
-var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
-async function readConfigFile(root, named) {
-  if (named !== null) {
-    let file = await readIfThere(resolve9(root, named), root);
-    if (file) return file;
-    throw new ConfigError(`the configuration file ${named} does not exist`, {
-      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
-    });
-  }
-  for (let name of USUAL_FILES) {
-    let file = await readIfThere(resolve9(root, name), root);
-    if (file) return file;
-  }
-  return null;
-}
-async function readIfThere(path, root) {
-  let name = relative5(root, path);
-  try {
-    return { text: await readFile8(path, "utf8"), name, directory: directoryOf(path) };
-  } catch (cause) {
-    if (isMissing2(cause)) return null;
-    throw new ConfigError(`the configuration file ${name} cannot be read`, {
-      hint: "it must be a readable file",
-      cause
-    });
-  }
-}
-function isMissing2(error2) {
-  return typeof error2 == "object" && error2 !== null && "code" in error2 && error2.code === "ENOENT";
-}
-function directoryOf(path) {
-  let directory = dirname4(path);
-  return basename3(directory) === ".github" ? dirname4(directory) : directory;
 }
 
 // node_modules/fflate/esm/index.mjs
@@ -25028,7 +27043,7 @@ function safeForArtifact(text2) {
 // src/baseline/candidates.ts
 var MOST_PAGES = 3;
 async function* findCandidates(search, skipped) {
-  let { remote, name, branch, signal } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
+  let { remote, name, branch, signal } = search, runs = /* @__PURE__ */ new Map(), taken2 = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
   try {
     for (let page = 1; page <= MOST_PAGES; page++) {
       if (!ended.runs) {
@@ -25050,7 +27065,7 @@ async function* findCandidates(search, skipped) {
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
       for (let candidate of ordered(placed, search.commitFirst ?? null))
-        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : yield candidate);
+        taken2.has(candidate.run.id) || (taken2.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : yield candidate);
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
     }
     skipped.add(
@@ -25098,10 +27113,10 @@ async function uploadArtifact({ name, files, directory, isCompressed = !1, reten
     await inTime2(client.uploadArtifact(name, [...files], directory, options), limitMs);
   } catch (error2) {
     if (!isConflict(error2)) throw error2;
-    let taken = new NameTakenError(`this run has an artifact ${name} already`, { cause: error2 });
-    if (!replaces) throw taken;
+    let taken2 = new NameTakenError(`this run has an artifact ${name} already`, { cause: error2 });
+    if (!replaces) throw taken2;
     await inTime2(client.deleteArtifact(name), timeoutMs).catch(() => {
-      throw taken;
+      throw taken2;
     }), await inTime2(client.uploadArtifact(name, [...files], directory, options), limitMs);
   }
 }
@@ -25228,7 +27243,7 @@ var Html = class {
   }
 };
 function html2(literals, ...contents) {
-  return new Html(literals.map((literal, index2) => literal + textOf(contents[index2] ?? null)).join(""));
+  return new Html(literals.map((literal, index2) => literal + textOf2(contents[index2] ?? null)).join(""));
 }
 function trusted(text2) {
   return new Html(text2);
@@ -25265,8 +27280,8 @@ var ENTITIES = {
 function escapeHtml(text2) {
   return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
-function textOf(content) {
-  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf).join("");
+function textOf2(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
 }
 
 // src/report/html/tables.ts
@@ -25378,7 +27393,7 @@ function flameData({ name }, { why, input }) {
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short2(tree.baseMs), short2(tree.headMs)],
     ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
-  return { frames: frames.map(({ function: name2, file, line: line3 }) => [nameOf3(name2), placeOf2(file, line3)]), nodes };
+  return { frames: frames.map(({ function: name2, file, line: line3 }) => [nameOf4(name2), placeOf2(file, line3)]), nodes };
 }
 function treeOf2(stacks) {
   let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
@@ -25403,7 +27418,7 @@ function sizeOf2({ baseMs, headMs }) {
 function short2(value) {
   return Number(value.toPrecision(DIGITS));
 }
-function nameOf3(name) {
+function nameOf4(name) {
   return name === "" ? "(anonymous)" : name;
 }
 function placeOf2(file, line3) {
@@ -25412,10 +27427,10 @@ function placeOf2(file, line3) {
 function whySection2(endpoint2, view, flame) {
   let why = view.why?.endpoints.find(({ name }) => name === endpoint2.name);
   if (why === void 0) return null;
-  let { heading, basis, causes, nothing } = why;
+  let { heading, basis, causes, nothing: nothing2 } = why;
   return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
 ${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
-${nothing === null ? functionsTable2(why, view) : html2`<p>${written(nothing)}</p>`}
+${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
 ${flame.data === null ? null : flameFigure(view, flame.number)}</section>
 `;
 }
@@ -25479,8 +27494,8 @@ function endpointData(view, shown4) {
   return {
     name,
     quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
-    changes: changes2.filter(({ percent: percent4 }) => isOnCurve(percent4)).map(({ percent: percent4, change, interval }) => [
-      percent4,
+    changes: changes2.filter(({ percent: percent5 }) => isOnCurve(percent5)).map(({ percent: percent5, change, interval }) => [
+      percent5,
       short3(change),
       shortOrNull(interval?.low),
       shortOrNull(interval?.high)
@@ -25494,11 +27509,11 @@ function endpointData(view, shown4) {
     flame: flameData(shown4, view)
   };
 }
-function isOnCurve(percent4) {
-  return percent4 % 2 === 0 || percent4 < 10 || percent4 > 90;
+function isOnCurve(percent5) {
+  return percent5 % 2 === 0 || percent5 < 10 || percent5 > 90;
 }
 function quantilesOf(side) {
-  let values = GRID_PERCENT.map((percent4) => side?.pooled?.quantileMs(percent4) ?? null);
+  let values = GRID_PERCENT.map((percent5) => side?.pooled?.quantileMs(percent5) ?? null);
   return values.some((value) => value === null) ? null : values.map((value) => short3(value ?? 0));
 }
 function roundPoints(results, endpoint2, withBase) {
@@ -25608,8 +27623,8 @@ var CHART_NAMES = {
 function distribution({ percents, base: baseLabel, head: headLabel }, { quantilesMs }, key) {
   let { base, head } = quantilesMs;
   if (!hasQuantiles(quantilesMs)) return null;
-  let at = (percent4) => {
-    let index2 = percents.indexOf(percent4), ofSide = (values, label2) => {
+  let at = (percent5) => {
+    let index2 = percents.indexOf(percent5), ofSide = (values, label2) => {
       let value = values?.[index2];
       return value === void 0 ? [] : [`${formatMs(value)} on ${label2}`];
     };
@@ -25721,8 +27736,8 @@ ${metricsTable(start, view)}
 `;
 }
 function remarks({ comparison, problems, differences, warnings }, { input }) {
-  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
-  return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
+  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests2 = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
+  return html2`<p>${plural(comparison.blocks, "block")}, ${requests2}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
 ${list(
     "problems",
     problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
@@ -25863,7 +27878,7 @@ function figuresOf4(page) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var kg=Object.defineProperty;var Ga=(e,t)=>{for(var n in t)kg(e,n,{get:t[n],enumerable:!0})};var Pg=\\"uplot\\",Og=\\"u-hz\\",Eg=\\"u-vt\\",Tg=\\"u-title\\",Ag=\\"u-wrap\\",Mg=\\"u-under\\",Zg=\\"u-over\\",Ig=\\"u-axis\\",qn=\\"u-off\\",Rg=\\"u-select\\",Cg=\\"u-cursor-x\\",Ng=\\"u-cursor-y\\",Dg=\\"u-cursor-pt\\",Lg=\\"u-legend\\",jg=\\"u-live\\",Fg=\\"u-inline\\",Ug=\\"u-series\\",Bg=\\"u-marker\\",qa=\\"u-label\\",Vg=\\"u-value\\",io=\\"width\\",co=\\"height\\";var Ya=\\"bottom\\",Pr=\\"left\\",ki=\\"right\\",Bi=\\"#000\\",Xa=Bi+\\"0\\",Pi=\\"mousemove\\",Qa=\\"mousedown\\",Oi=\\"mouseup\\",el=\\"mouseenter\\",tl=\\"mouseleave\\",nl=\\"dblclick\\",Wg=\\"resize\\",Hg=\\"scroll\\",rl=\\"change\\",rs=\\"dppxchange\\",Vi=\\"--\\",Ir=typeof window<\\"u\\",Zi=Ir?document:null,Er=Ir?window:null,Jg=Ir?navigator:null,he,Qo;function Ii(){let e=devicePixelRatio;he!=e&&(he=e,Qo&&Ci(rl,Qo,Ii),Qo=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),Yn(rl,Qo,Ii),Er.dispatchEvent(new CustomEvent(rs)))}function zt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Ri(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Pe(e,t,n){e.style[t]=n+\\"px\\"}function Ht(e,t,n,r){let o=Zi.createElement(e);return t!=null&&zt(o,t),n?.insertBefore(o,r),o}function Dt(e,t){return Ht(\\"div\\",e,t)}var ol=new WeakMap;function ln(e,t,n,r,o){let s=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",i=ol.get(e);s!=i&&(e.style.transform=s,ol.set(e,s),t<0||n<0||t>r||n>o?zt(e,qn):Ri(e,qn))}var sl=new WeakMap;function il(e,t,n){let r=t+n,o=sl.get(e);r!=o&&(sl.set(e,r),e.style.background=t,e.style.borderColor=n)}var cl=new WeakMap;function al(e,t,n,r){let o=t+\\"\\"+n,s=cl.get(e);o!=s&&(cl.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var Wi={passive:!0},Kg={...Wi,capture:!0};function Yn(e,t,n,r){t.addEventListener(e,n,r?Kg:Wi)}function Ci(e,t,n,r){t.removeEventListener(e,n,Wi)}Ir&&Ii();function Jt(e,t,n,r){let o;n=n||0,r=r||t.length-1;let s=r<=2147483647;for(;r-n>1;)o=s?n+r>>1:$t((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Cl(e){return(n,r,o)=>{let s=-1,i=-1;for(let c=r;c<=o;c++)if(e(n[c])){s=c;break}for(let c=o;c>=r;c--)if(e(n[c])){i=c;break}return[s,i]}}var Nl=e=>e!=null,Dl=e=>e!=null&&e>0,is=Cl(Nl),Gg=Cl(Dl);function qg(e,t,n,r=0,o=!1){let s=o?Gg:is,i=o?Dl:Nl;[t,n]=s(e,t,n);let c=e[t],l=e[t];if(t>-1)if(r==1)c=e[t],l=e[n];else if(r==-1)c=e[n],l=e[t];else for(let u=t;u<=n;u++){let p=e[u];i(p)&&(p<c?c=p:p>l&&(l=p))}return[c??_e,l??-_e]}function cs(e,t,n,r){let o=fl(e),s=fl(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let i=n==10?xn:Ll,c=o==1?$t:Lt,l=s==1?Lt:$t,u=c(i(He(e))),p=l(i(He(t))),d=Tr(n,u),m=Tr(n,p);return n==10&&(u<0&&(d=we(d,-u)),p<0&&(m=we(m,-p))),r||n==2?(e=d*o,t=m*s):(e=Bl(e,d),t=as(t,m)),[e,t]}function Hi(e,t,n,r){let o=cs(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var Ji=.1,ll={mode:3,pad:Ji},lo={pad:0,soft:null,mode:0},Yg={min:lo,max:lo};function os(e,t,n,r){return ls(n)?ul(e,t,n):(lo.pad=n,lo.soft=r?0:null,lo.mode=r?3:0,ul(e,t,Yg))}function pe(e,t){return e??t}function Xg(e,t,n){for(t=pe(t,0),n=pe(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ul(e,t,n){let r=n.min,o=n.max,s=pe(r.pad,0),i=pe(o.pad,0),c=pe(r.hard,-_e),l=pe(o.hard,_e),u=pe(r.soft,_e),p=pe(o.soft,-_e),d=pe(r.mode,0),m=pe(o.mode,0),x=t-e,b=xn(x),w=ft(He(e),He(t)),$=xn(w),E=He($-b);(x<1e-24||E>10)&&(x=0,(e==0||t==0)&&(x=1e-24,d==2&&u!=_e&&(s=0),m==2&&p!=-_e&&(i=0)));let S=x||w||1e3,N=xn(S),T=Tr(10,$t(N)),D=S*(x==0?e==0?.1:1:s),P=we(Bl(e-D,T/10),24),H=e>=u&&(d==1||d==3&&P<=u||d==2&&P>=u)?u:_e,Y=ft(c,P<H&&e>=H?H:Kt(H,P)),re=S*(x==0?t==0?.1:1:i),q=we(as(t+re,T/10),24),A=t<=p&&(m==1||m==3&&q>=p||m==2&&q<=p)?p:-_e,te=Kt(l,q>A&&t<=A?A:ft(A,q));return Y==te&&Y==0&&(te=100),[Y,te]}var Qg=new Intl.NumberFormat(Ir?Jg.language:\\"en-US\\"),Ki=e=>Qg.format(e),St=Math,ns=St.PI,He=St.abs,$t=St.floor,We=St.round,Lt=St.ceil,Kt=St.min,ft=St.max,Tr=St.pow,fl=St.sign,xn=St.log10,Ll=St.log2,ex=(e,t=1)=>St.sinh(e)*t,Ei=(e,t=1)=>St.asinh(e/t),_e=1/0;function pl(e){return(xn((e^e>>31)-(e>>31))|0)+1}function Ni(e,t,n){return Kt(ft(e,t),n)}function jl(e){return typeof e==\\"function\\"}function ie(e){return jl(e)?e:()=>e}var tx=()=>{},Fl=e=>e,Ul=(e,t)=>t,nx=e=>null,dl=e=>!0,ml=(e,t)=>e==t,rx=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,Xn=e=>{if(Wl(e)||Tn.has(e))return e;let t=`${e}`,n=t.match(rx);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,s]=t.split(\\"e\\");return+`${Xn(o)}e${s}`}return we(e,r)};function Kn(e,t){return Xn(we(Xn(e/t))*t)}function as(e,t){return Xn(Lt(Xn(e/t))*t)}function Bl(e,t){return Xn($t(Xn(e/t))*t)}function we(e,t=0){if(Wl(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return We(r)/n}var Tn=new Map;function Vl(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function fo(e,t,n,r){let o=[],s=r.map(Vl);for(let i=t;i<n;i++){let c=He(i),l=we(Tr(e,i),c);for(let u=0;u<r.length;u++){let p=e==10?+`${r[u]}e${i}`:r[u]*l,d=(i>=0?0:c)+(i>=s[u]?0:s[u]),m=e==10?p:we(p,d);o.push(m),Tn.set(m,d)}}return o}var uo={},Gi=[],Ar=[null,null],En=Array.isArray,Wl=Number.isInteger,ox=e=>e===void 0;function hl(e){return typeof e==\\"string\\"}function ls(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function sx(e){return e!=null&&typeof e==\\"object\\"}var ix=Object.getPrototypeOf(Uint8Array),Hl=\\"__proto__\\";function Mr(e,t=ls){let n;if(En(e)){let r=e.find(o=>o!=null);if(En(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=Mr(e[o],t)}else n=e.slice()}else if(e instanceof ix)n=e.slice();else if(t(e)){n={};for(let r in e)r!=Hl&&(n[r]=Mr(e[r],t))}else n=e;return n}function Ue(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=Hl&&(ls(e[o])?Ue(e[o],Mr(r[o])):e[o]=Mr(r[o]))}return e}var cx=0,ax=1,lx=2;function ux(e,t,n){for(let r=0,o,s=-1;r<t.length;r++){let i=t[r];if(i>s){for(o=i-1;o>=0&&e[o]==null;)e[o--]=null;for(o=i+1;o<n&&e[o]==null;)e[s=o++]=null}}}function fx(e,t){if(mx(e)){let i=e[0].slice();for(let c=1;c<e.length;c++)i.push(...e[c].slice(1));return hx(i[0])||(i=dx(i)),i}let n=new Set;for(let i=0;i<e.length;i++){let l=e[i][0],u=l.length;for(let p=0;p<u;p++)n.add(l[p])}let r=[Array.from(n).sort((i,c)=>i-c)],o=r[0].length,s=new Map;for(let i=0;i<o;i++)s.set(r[0][i],i);for(let i=0;i<e.length;i++){let c=e[i],l=c[0];for(let u=1;u<c.length;u++){let p=c[u],d=Array(o).fill(void 0),m=t?t[i][u]:ax,x=[];for(let b=0;b<p.length;b++){let w=p[b],$=s.get(l[b]);w===null?m!=cx&&(d[$]=w,m==lx&&x.push($)):d[$]=w}ux(d,x,o),r.push(d)}}return r}var px=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function dx(e){let t=e[0],n=t.length,r=Array(n);for(let s=0;s<r.length;s++)r[s]=s;r.sort((s,i)=>t[s]-t[i]);let o=[];for(let s=0;s<e.length;s++){let i=e[s],c=Array(n);for(let l=0;l<n;l++)c[l]=i[r[l]];o.push(c)}return o}function mx(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let s=0;s<n;s++)if(o[s]!=t[s])return!1}}return!0}function hx(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let s=ft(1,$t((o-r+1)/t));for(let i=e[r],c=r+s;c<=o;c+=s){let l=e[c];if(l!=null){if(l<=i)return!1;i=l}}return!0}var Jl=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Kl=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Gl(e){return e.slice(0,3)}var gx=Kl.map(Gl),xx=Jl.map(Gl),yx={MMMM:Jl,MMM:xx,WWWW:Kl,WWW:gx};function so(e){return(e<10?\\"0\\":\\"\\")+e}function bx(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var _x={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>so(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>so(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>so(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>so(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>so(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>bx(e.getMilliseconds())};function qi(e,t){t=t||yx;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?_x[o[1]]:o[0]);return s=>{let i=\\"\\";for(let c=0;c<n.length;c++)i+=typeof n[c]==\\"string\\"?n[c]:n[c](s,t);return i}}var wx=new Intl.DateTimeFormat().resolvedOptions().timeZone;function vx(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==wx?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var ql=e=>e%1==0,ss=[1,2,2.5,5],zx=fo(10,-32,0,ss),Yl=fo(10,0,32,ss),$x=Yl.filter(ql),Gn=zx.concat(Yl),Yi=`\\n`,Xl=\\"{YYYY}\\",gl=Yi+Xl,Ql=\\"{M}/{D}\\",ao=Yi+Ql,es=ao+\\"/{YY}\\",eu=\\"{aa}\\",Sx=\\"{h}:{mm}\\",Or=Sx+eu,xl=Yi+Or,yl=\\":{ss}\\",xe=null;function tu(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,s=o*30,i=o*365,l=(e==1?fo(10,0,3,ss).filter(ql):fo(10,-3,0,ss)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,s,s*2,s*3,s*4,s*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),u=[[i,Xl,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",gl,xe,xe,xe,xe,xe,1],[o,Ql,gl,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+eu,es,xe,ao,xe,xe,xe,1],[n,Or,es,xe,ao,xe,xe,xe,1],[t,yl,es+\\" \\"+Or,xe,ao+\\" \\"+Or,xe,xl,xe,1],[e,yl+\\".{fff}\\",es+\\" \\"+Or,xe,ao+\\" \\"+Or,xe,xl,xe,1]];function p(d){return(m,x,b,w,$,E)=>{let S=[],N=$>=i,T=$>=s&&$<i,D=d(b),P=we(D*e,3),H=Ti(D.getFullYear(),N?0:D.getMonth(),T||N?1:D.getDate()),Y=we(H*e,3);if(T||N){let re=T?$/s:0,q=N?$/i:0,A=P==Y?P:we(Ti(H.getFullYear()+q,H.getMonth()+re,1)*e,3),te=new Date(We(A/e)),L=te.getFullYear(),X=te.getMonth();for(let V=0;A<=w;V++){let ce=Ti(L+q*V,X+re*V,1),U=ce-d(we(ce*e,3));A=we((+ce+U)*e,3),A<=w&&S.push(A)}}else{let re=$>=o?o:$,q=$t(b)-$t(P),A=Y+q+as(P-Y,re);S.push(A);let te=d(A),L=te.getHours()+te.getMinutes()/n+te.getSeconds()/r,X=$/r,V=m.axes[x]._space,ce=E/V;for(;A=we(A+$,e==1?0:3),!(A>w);)if(X>1){let U=$t(we(L+X,6))%24,ue=d(A).getHours()-U;ue>1&&(ue=-1),A-=ue*r,L=(L+X)%24;let ye=S[S.length-1];we((A-ye)/$,3)*ce>=.7&&S.push(A)}else S.push(A)}return S}}return[l,u,p]}var[kx,Px,Ox]=tu(1),[Ex,Tx,Ax]=tu(.001);fo(2,-53,53,[1]);function bl(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function _l(e,t){return(n,r,o,s,i)=>{let c=t.find(b=>i>=b[0])||t[t.length-1],l,u,p,d,m,x;return r.map(b=>{let w=e(b),$=w.getFullYear(),E=w.getMonth(),S=w.getDate(),N=w.getHours(),T=w.getMinutes(),D=w.getSeconds(),P=$!=l&&c[2]||E!=u&&c[3]||S!=p&&c[4]||N!=d&&c[5]||T!=m&&c[6]||D!=x&&c[7]||c[1];return l=$,u=E,p=S,d=N,m=T,x=D,P(w)})}}function Mx(e,t){let n=qi(t);return(r,o,s,i,c)=>o.map(l=>n(e(l)))}function Ti(e,t,n){return new Date(e,t,n)}function wl(e,t){return t(e)}var Zx=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function vl(e,t){return(n,r,o,s)=>s==null?Vi:t(e(r))}function Ix(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Rx(e,t){return e.series[t].fill(e,t)}var Cx={show:!0,live:!0,isolate:!1,mount:tx,markers:{show:!0,width:2,stroke:Ix,fill:Rx,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Nx(e,t){let n=e.cursor.points,r=Dt(),o=n.size(e,t);Pe(r,io,o),Pe(r,co,o);let s=o/-2;Pe(r,\\"marginLeft\\",s),Pe(r,\\"marginTop\\",s);let i=n.width(e,t,o);return i&&Pe(r,\\"borderWidth\\",i),r}function Dx(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Lx(e,t){let n=e.series[t].points;return n._stroke||n._fill}function jx(e,t){return e.series[t].points.size}var Ai=[0,0];function Fx(e,t,n){return Ai[0]=t,Ai[1]=n,Ai}function ts(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Mi(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var Ux={show:!0,x:!0,y:!0,lock:!1,move:Fx,points:{one:!1,show:Nx,size:jx,width:0,stroke:Lx,fill:Dx},bind:{mousedown:ts,mouseup:ts,click:ts,dblclick:ts,mousemove:Mi,mouseleave:Mi,mouseenter:Mi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},nu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Xi=Ue({},nu,{filter:Ul}),ru=Ue({},Xi,{size:10}),ou=Ue({},nu,{show:!1}),Qi=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',su=\\"bold \\"+Qi,iu=1.5,zl={show:!0,scale:\\"x\\",stroke:Bi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:su,side:2,grid:Xi,ticks:ru,border:ou,font:Qi,lineGap:iu,rotate:0},Bx=\\"Value\\",Vx=\\"Time\\",$l={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:_e,max:-_e,idxs:[]};function Wx(e,t,n,r,o){return t.map(s=>s==null?\\"\\":Ki(s))}function Hx(e,t,n,r,o,s,i){let c=[],l=Tn.get(o)||0;n=i?n:we(as(n,o),l);for(let u=n;u<=r;u=we(u+o,l))c.push(Object.is(u,-0)?0:u);return c}function Di(e,t,n,r,o,s,i){let c=[],l=e.scales[e.axes[t].scale].log,u=l==10?xn:Ll,p=$t(u(n));o=Tr(l,p),l==10&&(o=Gn[Jt(o,Gn)]);let d=n,m=o*l;l==10&&(m=Gn[Jt(m,Gn)]);do c.push(d),d=d+o,l==10&&!Tn.has(d)&&(d=we(d,Tn.get(o))),d>=m&&(o=d,m=o*l,l==10&&(m=Gn[Jt(m,Gn)]));while(d<=r);return c}function Jx(e,t,n,r,o,s,i){let l=e.scales[e.axes[t].scale].asinh,u=r>l?Di(e,t,ft(l,n),r,o):[l],p=r>=0&&n<=0?[0]:[];return(n<-l?Di(e,t,ft(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(p,u)}var cu=/./,Kx=/[12357]/,Gx=/[125]/,Sl=/1/,Li=(e,t,n,r)=>e.map((o,s)=>t==4&&o==0||s%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function qx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=e.scales[i],l=e.valToPos,u=s._space,p=l(10,i),d=l(9,i)-p>=u?cu:l(7,i)-p>=u?Kx:l(5,i)-p>=u?Gx:Sl;if(d==Sl){let m=He(l(1,i)-p);if(m<u)return Li(t.slice().reverse(),c.distr,d,Lt(u/m)).reverse()}return Li(t,c.distr,d,1)}function Yx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=s._space,l=e.valToPos,u=He(l(1,i)-l(2,i));return u<c?Li(t.slice().reverse(),3,cu,Lt(c/u)).reverse():t}function Xx(e,t,n,r){return r==null?Vi:t==null?\\"\\":Ki(t)}var kl={show:!0,scale:\\"y\\",stroke:Bi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:su,side:3,grid:Xi,ticks:ru,border:ou,font:Qi,lineGap:iu,rotate:0};function Qx(e,t){let n=3+(e||1)*2;return we(n*t,3)}function ey(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],s=e.valToPos(o[r[0]],n,!0),i=e.valToPos(o[r[1]],n,!0),c=He(i-s),l=e.series[t],u=c/(l.points.space*he);return r[1]-r[0]<=u}var Pl={scale:null,auto:!0,sorted:0,min:_e,max:-_e},au=(e,t,n,r,o)=>o,Ol={show:!0,auto:!0,sorted:0,gaps:au,alpha:1,facets:[Ue({},Pl,{scale:\\"x\\"}),Ue({},Pl,{scale:\\"y\\"})]},El={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:au,alpha:1,points:{show:ey,filter:null},values:null,min:_e,max:-_e,idxs:[],path:null,clip:null};function ty(e,t,n,r,o){return n/10}var lu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ny=Ue({},lu,{time:!1,ori:1}),Tl={};function uu(e,t){let n=Tl[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,s,i,c,l,u){for(let p=0;p<n.plots.length;p++)n.plots[p]!=o&&n.plots[p].pub(r,o,s,i,c,l,u)}},e!=null&&(Tl[e]=n)),n}var Zr=1,ji=2;function Qn(e,t,n){let r=e.mode,o=e.series[t],s=r==2?e._data[t]:e._data,i=e.scales,c=e.bbox,l=s[0],u=r==2?s[1]:s[t],p=r==2?i[o.facets[0].scale]:i[e.series[0].scale],d=r==2?i[o.facets[1].scale]:i[o.scale],m=c.left,x=c.top,b=c.width,w=c.height,$=e.valToPosH,E=e.valToPosV;return p.ori==0?n(o,l,u,p,d,$,E,m,x,b,w,fs,Rr,ds,pu,mu):n(o,l,u,p,d,E,$,x,m,w,b,ps,Cr,nc,du,hu)}function ec(e,t){let n=0,r=0,o=pe(e.bands,Gi);for(let s=0;s<o.length;s++){let i=o[s];i.series[0]==t?n=i.dir:i.series[1]==t&&(i.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function ry(e,t,n,r,o){let s=e.mode,i=e.series[t],c=s==2?i.facets[1].scale:i.scale,l=e.scales[c];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function yn(e,t,n,r,o,s){return Qn(e,t,(i,c,l,u,p,d,m,x,b,w,$)=>{let E=i.pxRound,S=u.dir*(u.ori==0?1:-1),N=u.ori==0?Rr:Cr,T,D;S==1?(T=n,D=r):(T=r,D=n);let P=E(d(c[T],u,w,x)),H=E(m(l[T],p,$,b)),Y=E(d(c[D],u,w,x)),re=E(m(s==1?p.max:p.min,p,$,b)),q=new Path2D(o);return N(q,Y,re),N(q,P,re),N(q,P,H),q})}function us(e,t,n,r,o,s){let i=null;if(e.length>0){i=new Path2D;let c=t==0?ds:nc,l=n;for(let d=0;d<e.length;d++){let m=e[d];if(m[1]>m[0]){let x=m[0]-l;x>0&&c(i,l,r,x,r+s),l=m[1]}}let u=n+o-l,p=10;u>0&&c(i,l,r-p/2,u,r+s+p)}return i}function oy(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function tc(e,t,n,r,o,s,i){let c=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let d=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let x=s(e[d]),b=m==d?x:s(e[m]),w=d-o;x=i<=0&&w>=0&&w<l?s(e[w]):x;let E=m+o;b=i>=0&&E>=0&&E<l?s(e[E]):b,b>=x&&c.push([x,b])}return c}function Al(e){return e==0?Fl:e==1?We:t=>Kn(t,e)}function fu(e){let t=e==0?fs:ps,n=e==0?(o,s,i,c,l,u)=>{o.arcTo(s,i,c,l,u)}:(o,s,i,c,l,u)=>{o.arcTo(i,s,l,c,u)},r=e==0?(o,s,i,c,l)=>{o.rect(s,i,c,l)}:(o,s,i,c,l)=>{o.rect(i,s,l,c)};return(o,s,i,c,l,u=0,p=0)=>{u==0&&p==0?r(o,s,i,c,l):(u=Kt(u,c/2,l/2),p=Kt(p,c/2,l/2),t(o,s+u,i),n(o,s+c,i,s+c,i+l,u),n(o,s+c,i+l,s,i+l,p),n(o,s,i+l,s,i,p),n(o,s,i,s+c,i,u),o.closePath())}}var fs=(e,t,n)=>{e.moveTo(t,n)},ps=(e,t,n)=>{e.moveTo(n,t)},Rr=(e,t,n)=>{e.lineTo(t,n)},Cr=(e,t,n)=>{e.lineTo(n,t)},ds=fu(0),nc=fu(1),pu=(e,t,n,r,o,s)=>{e.arc(t,n,r,o,s)},du=(e,t,n,r,o,s)=>{e.arc(n,t,r,o,s)},mu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(t,n,r,o,s,i)},hu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(n,t,o,r,i,s)};function gu(e){return(t,n,r,o,s)=>Qn(t,n,(i,c,l,u,p,d,m,x,b,w,$)=>{let{pxRound:E,points:S}=i,N,T;u.ori==0?(N=fs,T=pu):(N=ps,T=du);let D=we(S.width*he,3),P=(S.size-S.width)/2*he,H=we(P*2,3),Y=new Path2D,re=new Path2D,{left:q,top:A,width:te,height:L}=t.bbox;ds(re,q-H,A-H,te+H*2,L+H*2);let X=V=>{if(l[V]!=null){let ce=E(d(c[V],u,w,x)),U=E(m(l[V],p,$,b));N(Y,ce+P,U),T(Y,ce,U,P,0,ns*2)}};if(s)s.forEach(X);else for(let V=r;V<=o;V++)X(V);return{stroke:D>0?Y:null,fill:Y,clip:re,flags:Zr|ji}})}function xu(e){return(t,n,r,o,s,i)=>{r!=o&&(s!=r&&i!=r&&e(t,n,r),s!=o&&i!=o&&e(t,n,o),e(t,n,i))}}var sy=xu(Rr),iy=xu(Cr);function yu(e){let t=pe(e?.alignGaps,0);return(n,r,o,s)=>Qn(n,r,(i,c,l,u,p,d,m,x,b,w,$)=>{[o,s]=is(l,o,s);let E=i.pxRound,S=L=>E(d(L,u,w,x)),N=L=>E(m(L,p,$,b)),T,D;u.ori==0?(T=Rr,D=sy):(T=Cr,D=iy);let P=u.dir*(u.ori==0?1:-1),H={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},Y=H.stroke,re=!1;if(s-o>=w*4){let L=j=>n.posToVal(j,u.key,!0),X=null,V=null,ce,U,mt,Ee=S(c[P==1?o:s]),ue=S(c[o]),ye=S(c[s]),oe=L(P==1?ue+1:ye-1);for(let j=P==1?o:s;j>=o&&j<=s;j+=P){let Be=c[j],Te=(P==1?Be<oe:Be>oe)?Ee:S(Be),ge=l[j];Te==Ee?ge!=null?(U=ge,X==null?(T(Y,Te,N(U)),ce=X=V=U):U<X?X=U:U>V&&(V=U)):ge===null&&(re=!0):(X!=null&&D(Y,Ee,N(X),N(V),N(ce),N(U)),ge!=null?(U=ge,T(Y,Te,N(U)),X=V=ce=U):(X=V=null,ge===null&&(re=!0)),Ee=Te,oe=L(Ee+P))}X!=null&&X!=V&&mt!=Ee&&D(Y,Ee,N(X),N(V),N(ce),N(U))}else for(let L=P==1?o:s;L>=o&&L<=s;L+=P){let X=l[L];X===null?re=!0:X!=null&&T(Y,S(c[L]),N(X))}let[A,te]=ec(n,r);if(i.fill!=null||A!=0){let L=H.fill=new Path2D(Y),X=i.fillTo(n,r,i.min,i.max,A),V=N(X),ce=S(c[o]),U=S(c[s]);P==-1&&([U,ce]=[ce,U]),T(L,U,V),T(L,ce,V)}if(!i.spanGaps){let L=[];re&&L.push(...tc(c,l,o,s,P,S,t)),H.gaps=L=i.gaps(n,r,o,s,L),H.clip=us(L,u.ori,x,b,w,$)}return te!=0&&(H.band=te==2?[yn(n,r,o,s,Y,-1),yn(n,r,o,s,Y,1)]:yn(n,r,o,s,Y,te)),H})}function cy(e){let t=pe(e.align,1),n=pe(e.ascDesc,!1),r=pe(e.alignGaps,0),o=pe(e.extend,!1);return(s,i,c,l)=>Qn(s,i,(u,p,d,m,x,b,w,$,E,S,N)=>{[c,l]=is(d,c,l);let T=u.pxRound,{left:D,width:P}=s.bbox,H=ue=>T(b(ue,m,S,$)),Y=ue=>T(w(ue,x,N,E)),re=m.ori==0?Rr:Cr,q={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},A=q.stroke,te=m.dir*(m.ori==0?1:-1),L=Y(d[te==1?c:l]),X=H(p[te==1?c:l]),V=X,ce=X;o&&t==-1&&(ce=D,re(A,ce,L)),re(A,X,L);for(let ue=te==1?c:l;ue>=c&&ue<=l;ue+=te){let ye=d[ue];if(ye==null)continue;let oe=H(p[ue]),j=Y(ye);t==1?re(A,oe,L):re(A,V,j),re(A,oe,j),L=j,V=oe}let U=V;o&&t==1&&(U=D+P,re(A,U,L));let[mt,Ee]=ec(s,i);if(u.fill!=null||mt!=0){let ue=q.fill=new Path2D(A),ye=u.fillTo(s,i,u.min,u.max,mt),oe=Y(ye);re(ue,U,oe),re(ue,ce,oe)}if(!u.spanGaps){let ue=[];ue.push(...tc(p,d,c,l,te,H,r));let ye=u.width*he/2,oe=n||t==1?ye:-ye,j=n||t==-1?-ye:ye;ue.forEach(Be=>{Be[0]+=oe,Be[1]+=j}),q.gaps=ue=u.gaps(s,i,c,l,ue),q.clip=us(ue,m.ori,$,E,S,N)}return Ee!=0&&(q.band=Ee==2?[yn(s,i,c,l,A,-1),yn(s,i,c,l,A,1)]:yn(s,i,c,l,A,Ee)),q})}function Ml(e,t,n,r,o,s,i=_e){if(e.length>1){let c=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(c!=null){let p=He(e[l]-e[c]);p<u&&(u=p,i=He(n(e[l],r,o,s)-n(e[c],r,o,s)))}c=l}}return i}function ay(e){e=e||uo;let t=pe(e.size,[.6,_e,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let s=ie(o),i=1-t[0],c=pe(t[1],_e),l=pe(t[2],1),u=pe(e.disp,uo),p=pe(e.each,x=>{}),{fill:d,stroke:m}=u;return(x,b,w,$)=>Qn(x,b,(E,S,N,T,D,P,H,Y,re,q,A)=>{let te=E.pxRound,L=n,X=r*he,V=c*he,ce=l*he,U,mt;T.ori==0?[U,mt]=s(x,b):[mt,U]=s(x,b);let Ee=T.dir*(T.ori==0?1:-1),ue=T.ori==0?ds:nc,ye=T.ori==0?p:(I,ve,Ve,fr,jn,nn,Fn)=>{p(I,ve,Ve,jn,fr,Fn,nn)},oe=pe(x.bands,Gi).find(I=>I.series[0]==b),j=oe!=null?oe.dir:0,Be=E.fillTo(x,b,E.min,E.max,j),it=te(H(Be,D,A,re)),Te,ge,Ft,yt=q,Ze=te(E.width*he),tn=!1,mn=null,Mt=null,zn=null,ar=null;d!=null&&(Ze==0||m!=null)&&(tn=!0,mn=d.values(x,b,w,$),Mt=new Map,new Set(mn).forEach(I=>{I!=null&&Mt.set(I,new Path2D)}),Ze>0&&(zn=m.values(x,b,w,$),ar=new Map,new Set(zn).forEach(I=>{I!=null&&ar.set(I,new Path2D)})));let{x0:lr,size:Yr}=u;if(lr!=null&&Yr!=null){L=1,S=lr.values(x,b,w,$),lr.unit==2&&(S=S.map(Ve=>x.posToVal(Y+Ve*q,T.key,!0)));let I=Yr.values(x,b,w,$);Yr.unit==2?ge=I[0]*q:ge=P(I[0],T,q,Y)-P(0,T,q,Y),yt=Ml(S,N,P,T,q,Y,yt),Ft=yt-ge+X}else yt=Ml(S,N,P,T,q,Y,yt),Ft=yt*i+X,ge=yt-Ft;Ft<1&&(Ft=0),Ze>=ge/2&&(Ze=0),Ft<5&&(te=Fl);let Bo=Ft>0,Dn=yt-Ft-(Bo?Ze:0);ge=te(Ni(Dn,ce,V)),Te=(L==0?ge/2:L==Ee?0:ge)-L*Ee*((L==0?X/2:0)+(Bo?Ze/2:0));let ct={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ur=tn?null:new Path2D,hn=null;if(oe!=null)hn=x.data[oe.series[1]];else{let{y0:I,y1:ve}=u;I!=null&&ve!=null&&(N=ve.values(x,b,w,$),hn=I.values(x,b,w,$))}let Ln=U*ge,ne=mt*ge;for(let I=Ee==1?w:$;I>=w&&I<=$;I+=Ee){let ve=N[I];if(ve==null)continue;if(hn!=null){let ht=hn[I]??0;if(ve-ht==0)continue;it=H(ht,D,A,re)}let Ve=T.distr!=2||u!=null?S[I]:I,fr=P(Ve,T,q,Y),jn=H(pe(ve,Be),D,A,re),nn=te(fr-Te),Fn=te(ft(jn,it)),bt=te(Kt(jn,it)),Zt=Fn-bt;if(ve!=null){let ht=ve<0?ne:Ln,Ut=ve<0?Ln:ne;tn?(Ze>0&&zn[I]!=null&&ue(ar.get(zn[I]),nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut),mn[I]!=null&&ue(Mt.get(mn[I]),nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut)):ue(ur,nn,bt+$t(Ze/2),ge,ft(0,Zt-Ze),ht,Ut),ye(x,b,I,nn-Ze/2,bt,ge+Ze,Zt)}}return Ze>0?ct.stroke=tn?ar:ur:tn||(ct._fill=E.width==0?E._fill:E._stroke??E._fill,ct.width=0),ct.fill=tn?Mt:ur,ct})}function ly(e,t){let n=pe(t?.alignGaps,0);return(r,o,s,i)=>Qn(r,o,(c,l,u,p,d,m,x,b,w,$,E)=>{[s,i]=is(u,s,i);let S=c.pxRound,N=U=>S(m(U,p,$,b)),T=U=>S(x(U,d,E,w)),D,P,H;p.ori==0?(D=fs,H=Rr,P=mu):(D=ps,H=Cr,P=hu);let Y=p.dir*(p.ori==0?1:-1),re=N(l[Y==1?s:i]),q=re,A=[],te=[];for(let U=Y==1?s:i;U>=s&&U<=i;U+=Y)if(u[U]!=null){let Ee=l[U],ue=N(Ee);A.push(q=ue),te.push(T(u[U]))}let L={stroke:e(A,te,D,H,P,S),fill:null,clip:null,band:null,gaps:null,flags:Zr},X=L.stroke,[V,ce]=ec(r,o);if(c.fill!=null||V!=0){let U=L.fill=new Path2D(X),mt=c.fillTo(r,o,c.min,c.max,V),Ee=T(mt);H(U,q,Ee),H(U,re,Ee)}if(!c.spanGaps){let U=[];U.push(...tc(l,u,s,i,Y,N,n)),L.gaps=U=c.gaps(r,o,s,i,U),L.clip=us(U,p.ori,b,w,$,E)}return ce!=0&&(L.band=ce==2?[yn(r,o,s,i,X,-1),yn(r,o,s,i,X,1)]:yn(r,o,s,i,X,ce)),L})}function uy(e){return ly(fy,e)}function fy(e,t,n,r,o,s){let i=e.length;if(i<2)return null;let c=new Path2D;if(n(c,e[0],t[0]),i==2)r(c,e[1],t[1]);else{let l=Array(i),u=Array(i-1),p=Array(i-1),d=Array(i-1);for(let m=0;m<i-1;m++)p[m]=t[m+1]-t[m],d[m]=e[m+1]-e[m],u[m]=p[m]/d[m];l[0]=u[0];for(let m=1;m<i-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(d[m-1]+d[m])/((2*d[m]+d[m-1])/u[m-1]+(d[m]+2*d[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[i-1]=u[i-2];for(let m=0;m<i-1;m++)o(c,e[m]+d[m]/3,t[m]+l[m]*d[m]/3,e[m+1]-d[m]/3,t[m+1]-l[m+1]*d[m]/3,e[m+1],t[m+1])}return c}var Fi=new Set;function Zl(){for(let e of Fi)e.syncRect(!0)}Ir&&(Yn(Wg,Er,Zl),Yn(Hg,Er,Zl,!0),Yn(rs,Er,()=>{Le.pxRatio=he}));var py=yu(),dy=gu();function Il(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,i)=>Ui(s,i,t,n))}function my(e,t){return e.map((n,r)=>r==0?{}:Ue({},t,n))}function Ui(e,t,n,r){return Ue({},t==0?n:r,e)}function bu(e,t,n){return t==null?Ar:[t,n]}var hy=bu;function gy(e,t,n){return t==null?Ar:os(t,n,Ji,!0)}function _u(e,t,n,r){return t==null?Ar:cs(t,n,e.scales[r].log,!1)}var xy=_u;function wu(e,t,n,r){return t==null?Ar:Hi(t,n,e.scales[r].log,!1)}var yy=wu;function by(e,t,n,r,o){let s=ft(pl(e),pl(t)),i=t-e,c=Jt(o/r*i,n);do{let l=n[c],u=r*l/i;if(u>=o&&s+(l<5?Tn.get(l):0)<=17)return[l,u]}while(++c<n.length);return[0,0]}function Rl(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=We((n=+o)*he))+\\"px\\"),[e,t,n]}function _y(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=we(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function Le(e,t,n){let r={mode:pe(e.mode,1)},o=r.mode;function s(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?1-y:y)}function i(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?y:1-y)}function c(a,f,h,g){return f.ori==0?s(a,f,h,g):i(a,f,h,g)}r.valToPosH=s,r.valToPosV=i;let l=!1;r.status=0;let u=r.root=Dt(Pg);if(e.id!=null&&(u.id=e.id),zt(u,e.class),e.title){let a=Dt(Tg,u);a.textContent=e.title}let p=Ht(\\"canvas\\"),d=r.ctx=p.getContext(\\"2d\\"),m=Dt(Ag,u);Yn(\\"click\\",m,a=>{a.target===b&&($e!=vr||Ae!=zr)&&nt.click(r,a)},!0);let x=r.under=Dt(Mg,m);m.appendChild(p);let b=r.over=Dt(Zg,m);e=Mr(e);let w=+pe(e.pxAlign,1),$=Al(w);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(r,e)||e)});let E=e.ms||.001,S=r.series=o==1?Il(e.series||[],$l,El,!1):my(e.series||[null],Ol),N=r.axes=Il(e.axes||[],zl,kl,!0),T=r.scales={},D=r.bands=e.bands||[];D.forEach(a=>{a.fill=ie(a.fill||null),a.dir=pe(a.dir,-1)});let P=o==2?S[1].facets[0].scale:S[0].scale,H={axes:fg,series:ig},Y=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(a=>H[a]);function re(a){let f=a.distr==3?h=>xn(h>0?h:a.clamp(r,h,a.min,a.max,a.key)):a.distr==4?h=>Ei(h,a.asinh):a.distr==100?h=>a.fwd(h):h=>h;return h=>{let g=f(h),{_min:y,_max:_}=a,z=_-y;return(g-y)/z}}function q(a){let f=T[a];if(f==null){let h=(e.scales||uo)[a]||uo;if(h.from!=null){q(h.from);let g=Ue({},T[h.from],h,{key:a});g.valToPct=re(g),T[a]=g}else{f=T[a]=Ue({},a==P?lu:ny,h),f.key=a;let g=f.time,y=f.range,_=En(y);if((a!=P||o==2&&!g)&&(_&&(y[0]==null||y[1]==null)&&(y={min:y[0]==null?ll:{mode:1,hard:y[0],soft:y[0]},max:y[1]==null?ll:{mode:1,hard:y[1],soft:y[1]}},_=!1),!_&&ls(y))){let z=y;y=(k,O,M)=>O==null?Ar:os(O,M,z)}f.range=ie(y||(g?hy:a==P?f.distr==3?xy:f.distr==4?yy:bu:f.distr==3?_u:f.distr==4?wu:gy)),f.auto=ie(_?!1:f.auto),f.clamp=ie(f.clamp||ty),f._min=f._max=null,f.valToPct=re(f)}}}q(\\"x\\"),q(\\"y\\"),o==1&&S.forEach(a=>{q(a.scale)}),N.forEach(a=>{q(a.scale)});for(let a in e.scales)q(a);let A=T[P],te=A.distr,L,X;A.ori==0?(zt(u,Og),L=s,X=i):(zt(u,Eg),L=i,X=s);let V={};for(let a in T){let f=T[a];(f.min!=null||f.max!=null)&&(V[a]={min:f.min,max:f.max},f.min=f.max=null)}let ce=e.tzDate||(a=>new Date(We(a/E))),U=e.fmtDate||qi,mt=E==1?Ox(ce):Ax(ce),Ee=_l(ce,bl(E==1?Px:Tx,U)),ue=vl(ce,wl(Zx,U)),ye=[],oe=r.legend=Ue({},Cx,e.legend),j=r.cursor=Ue({},Ux,{drag:{y:o==2}},e.cursor),Be=oe.show,it=j.show,Te=oe.markers;oe.idxs=ye,Te.width=ie(Te.width),Te.dash=ie(Te.dash),Te.stroke=ie(Te.stroke),Te.fill=ie(Te.fill);let ge,Ft,yt,Ze=[],tn=[],mn,Mt=!1,zn={};if(oe.live){let a=S[1]?S[1].values:null;Mt=a!=null,mn=Mt?a(r,1,0):{_:0};for(let f in mn)zn[f]=Vi}if(Be)if(ge=Ht(\\"table\\",Lg,u),yt=Ht(\\"tbody\\",null,ge),oe.mount(r,ge),Mt){Ft=Ht(\\"thead\\",null,ge,yt);let a=Ht(\\"tr\\",null,Ft);Ht(\\"th\\",null,a);for(var ar in mn)Ht(\\"th\\",qa,a).textContent=ar}else zt(ge,Fg),oe.live&&zt(ge,jg);let lr={show:!0},Yr={show:!1};function Bo(a,f){if(f==0&&(Mt||!oe.live||o==2))return Ar;let h=[],g=Ht(\\"tr\\",Ug,yt,yt.childNodes[f]);zt(g,a.class),a.show||zt(g,qn);let y=Ht(\\"th\\",null,g);if(Te.show){let k=Dt(Bg,y);if(f>0){let O=Te.width(r,f);O&&(k.style.border=O+\\"px \\"+Te.dash(r,f)+\\" \\"+Te.stroke(r,f)),k.style.background=Te.fill(r,f)}}let _=Dt(qa,y);a.label instanceof HTMLElement?_.appendChild(a.label):_.textContent=a.label,f>0&&(Te.show||(_.style.color=a.width>0?Te.stroke(r,f):Te.fill(r,f)),ct(\\"click\\",y,k=>{if(j._lock)return;Bn(k);let O=S.indexOf(a);if((k.ctrlKey||k.metaKey)!=oe.isolate){let M=S.some((Z,C)=>C>0&&C!=O&&Z.show);S.forEach((Z,C)=>{C>0&&on(C,M?C==O?lr:Yr:lr,!0,Fe.setSeries)})}else on(O,{show:!a.show},!0,Fe.setSeries)},!1),dr&&ct(el,y,k=>{j._lock||(Bn(k),on(S.indexOf(a),Sr,!0,Fe.setSeries))},!1));for(var z in mn){let k=Ht(\\"td\\",Vg,g);k.textContent=\\"--\\",h.push(k)}return[g,h]}let Dn=new Map;function ct(a,f,h,g=!0){let y=Dn.get(f)||{},_=j.bind[a](r,f,h,g);_&&(Yn(a,f,y[a]=_),Dn.set(f,y))}function ur(a,f,h){let g=Dn.get(f)||{};for(let y in g)(a==null||y==a)&&(Ci(y,f,g[y]),delete g[y]);a==null&&Dn.delete(f)}let hn=0,Ln=0,ne=0,I=0,ve=0,Ve=0,fr=ve,jn=Ve,nn=ne,Fn=I,bt=0,Zt=0,ht=0,Ut=0;r.bbox={};let ri=!1,Vo=!1,pr=!1,Un=!1,Wo=!1,It=!1;function oi(a,f,h){(h||a!=r.width||f!=r.height)&&ba(a,f),yr(!1),pr=!0,Vo=!0,br()}function ba(a,f){r.width=hn=ne=a,r.height=Ln=I=f,ve=Ve=0,Qh(),eg();let h=r.bbox;bt=h.left=Kn(ve*he,.5),Zt=h.top=Kn(Ve*he,.5),ht=h.width=Kn(ne*he,.5),Ut=h.height=Kn(I*he,.5)}let qh=3;function Yh(){let a=!1,f=0;for(;!a;){f++;let h=lg(f),g=ug(f);a=f==qh||h&&g,a||(ba(r.width,r.height),Vo=!0)}}function Xh({width:a,height:f}){oi(a,f)}r.setSize=Xh;function Qh(){let a=!1,f=!1,h=!1,g=!1;N.forEach((y,_)=>{if(y.show&&y._show){let{side:z,_size:k}=y,O=z%2,M=y.label!=null?y.labelSize:0,Z=k+M;Z>0&&(O?(ne-=Z,z==3?(ve+=Z,g=!0):h=!0):(I-=Z,z==0?(Ve+=Z,a=!0):f=!0))}}),Vn[0]=a,Vn[1]=h,Vn[2]=f,Vn[3]=g,ne-=$n[1]+$n[3],ve+=$n[3],I-=$n[2]+$n[0],Ve+=$n[0]}function eg(){let a=ve+ne,f=Ve+I,h=ve,g=Ve;function y(_,z){switch(_){case 1:return a+=z,a-z;case 2:return f+=z,f-z;case 3:return h-=z,h+z;case 0:return g-=z,g+z}}N.forEach((_,z)=>{if(_.show&&_._show){let k=_.side;_._pos=y(k,_._size),_.label!=null&&(_._lpos=y(k,_.labelSize))}})}if(j.dataIdx==null){let a=j.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let h=a.prox=ie(a.prox),g=a.bias??=0;j.dataIdx=(y,_,z,k)=>{if(_==0)return z;let O=z,M=h(y,_,z,k)??_e,Z=M>=0&&M<_e,C=A.ori==0?ne:I,Q=j.left,me=t[0],fe=t[_];if(f.has(fe[z])){O=null;let se=null,J=null,F;if(g==0||g==-1)for(F=z;se==null&&F-- >0;)f.has(fe[F])||(se=F);if(g==0||g==1)for(F=z;J==null&&F++<fe.length;)f.has(fe[F])||(J=F);if(se!=null||J!=null)if(Z){let ke=se==null?-1/0:L(me[se],A,C,0),Ne=J==null?1/0:L(me[J],A,C,0),Xe=Q-ke,be=Ne-Q;Xe<=be?Xe<=M&&(O=se):be<=M&&(O=J)}else O=J==null?se:se==null?J:z-se<=J-z?se:J}else Z&&He(Q-L(me[z],A,C,0))>M&&(O=null);return O}}let Bn=a=>{j.event=a};j.idxs=ye,j._lock=!1;let ot=j.points;ot.show=ie(ot.show),ot.size=ie(ot.size),ot.stroke=ie(ot.stroke),ot.width=ie(ot.width),ot.fill=ie(ot.fill);let rn=r.focus=Ue({},e.focus||{alpha:.3},j.focus),dr=rn.prox>=0,mr=dr&&ot.one,Rt=[],hr=[],gr=[];function _a(a,f){let h=ot.show(r,f);if(h instanceof HTMLElement)return zt(h,Dg),zt(h,a.class),ln(h,-10,-10,ne,I),b.insertBefore(h,Rt[f]),h}function wa(a,f){if(o==1||f>0){let h=o==1&&T[a.scale].time,g=a.value;a.value=h?hl(g)?vl(ce,wl(g,U)):g||ue:g||Xx,a.label=a.label||(h?Vx:Bx)}if(mr||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||py||nx,a.fillTo=ie(a.fillTo||ry),a.pxAlign=+pe(a.pxAlign,w),a.pxRound=Al(a.pxAlign),a.stroke=ie(a.stroke||null),a.fill=ie(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let h=Qx(ft(1,a.width),1),g=a.points=Ue({},{size:h,width:ft(1,h*.2),stroke:a.stroke,space:h*2,paths:dy,_stroke:null,_fill:null},a.points);g.show=ie(g.show),g.filter=ie(g.filter),g.fill=ie(g.fill),g.stroke=ie(g.stroke),g.paths=ie(g.paths),g.pxAlign=a.pxAlign}if(Be){let h=Bo(a,f);Ze.splice(f,0,h[0]),tn.splice(f,0,h[1]),oe.values.push(null)}if(it){ye.splice(f,0,null);let h=null;mr?f==0&&(h=_a(a,f)):f>0&&(h=_a(a,f)),Rt.splice(f,0,h),hr.splice(f,0,0),gr.splice(f,0,0)}Ye(\\"addSeries\\",f)}function tg(a,f){f=f??S.length,a=o==1?Ui(a,f,$l,El):Ui(a,f,{},Ol),S.splice(f,0,a),wa(S[f],f)}r.addSeries=tg;function ng(a){if(S.splice(a,1),Be){oe.values.splice(a,1),tn.splice(a,1);let f=Ze.splice(a,1)[0];ur(null,f.firstChild),f.remove()}it&&(ye.splice(a,1),Rt.splice(a,1)[0].remove(),hr.splice(a,1),gr.splice(a,1)),Ye(\\"delSeries\\",a)}r.delSeries=ng;let Vn=[!1,!1,!1,!1];function rg(a,f){if(a._show=a.show,a.show){let h=a.side%2,g=T[a.scale];g==null&&(a.scale=h?S[1].scale:P,g=T[a.scale]);let y=g.time;a.size=ie(a.size),a.space=ie(a.space),a.rotate=ie(a.rotate),En(a.incrs)&&a.incrs.forEach(z=>{!Tn.has(z)&&Tn.set(z,Vl(z))}),a.incrs=ie(a.incrs||(g.distr==2?$x:y?E==1?kx:Ex:Gn)),a.splits=ie(a.splits||(y&&g.distr==1?mt:g.distr==3?Di:g.distr==4?Jx:Hx)),a.stroke=ie(a.stroke),a.grid.stroke=ie(a.grid.stroke),a.ticks.stroke=ie(a.ticks.stroke),a.border.stroke=ie(a.border.stroke);let _=a.values;a.values=En(_)&&!En(_[0])?ie(_):y?En(_)?_l(ce,bl(_,U)):hl(_)?Mx(ce,_):_||Ee:_||Wx,a.filter=ie(a.filter||(g.distr>=3&&g.log==10?qx:g.distr==3&&g.log==2?Yx:Ul)),a.font=Rl(a.font),a.labelFont=Rl(a.labelFont),a._size=a.size(r,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Vn[f]=!0,a._el=Dt(Ig,m))}}function Xr(a,f,h,g){let[y,_,z,k]=h,O=f%2,M=0;return O==0&&(k||_)&&(M=f==0&&!y||f==2&&!z?We(zl.size/3):0),O==1&&(y||z)&&(M=f==1&&!_||f==3&&!k?We(kl.size/2):0),M}let va=r.padding=(e.padding||[Xr,Xr,Xr,Xr]).map(a=>ie(pe(a,Xr))),$n=r._padding=va.map((a,f)=>a(r,f,Vn,0)),tt,Je=null,Ke=null,Ho=o==1?S[0].idxs:null,Bt=null,Qr=!1;function za(a,f){if(t=a??[],r.data=r._data=t,o==2){tt=0;for(let h=1;h<S.length;h++)tt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),Bt=t[0],tt=Bt.length;let h=t;if(te==2){h=t.slice();let g=h[0]=Array(tt);for(let y=0;y<tt;y++)g[y]=y}r._data=t=h}if(yr(!0),Ye(\\"setData\\"),te==2&&(pr=!0),f!==!1){let h=A;h.auto(r,Qr)?si():kn(P,h.min,h.max),Un=Un||j.left>=0,It=!0,br()}}r.setData=za;function si(){Qr=!0;let a,f;o==1&&(tt>0?(Je=Ho[0]=0,Ke=Ho[1]=tt-1,a=t[0][Je],f=t[0][Ke],te==2?(a=Je,f=Ke):a==f&&(te==3?[a,f]=cs(a,a,A.log,!1):te==4?[a,f]=Hi(a,a,A.log,!1):A.time?f=a+We(86400/E):[a,f]=os(a,f,Ji,!0))):(Je=Ho[0]=a=null,Ke=Ho[1]=f=null)),kn(P,a,f)}let Jo,xr,ii,ci,ai,li,ui,fi,pi,gt;function $a(a,f,h,g,y,_){a??=Xa,h??=Gi,g??=\\"butt\\",y??=Xa,_??=\\"round\\",a!=Jo&&(d.strokeStyle=Jo=a),y!=xr&&(d.fillStyle=xr=y),f!=ii&&(d.lineWidth=ii=f),_!=ai&&(d.lineJoin=ai=_),g!=li&&(d.lineCap=li=g),h!=ci&&d.setLineDash(ci=h)}function Sa(a,f,h,g){f!=xr&&(d.fillStyle=xr=f),a!=ui&&(d.font=ui=a),h!=fi&&(d.textAlign=fi=h),g!=pi&&(d.textBaseline=pi=g)}function di(a,f,h,g,y=0){if(g.length>0&&a.auto(r,Qr)&&(f==null||f.min==null)){let _=pe(Je,0),z=pe(Ke,g.length-1),k=h.min==null?qg(g,_,z,y,a.distr==3):[h.min,h.max];a.min=Kt(a.min,h.min=k[0]),a.max=ft(a.max,h.max=k[1])}}let ka={min:null,max:null};function og(){for(let g in T){let y=T[g];V[g]==null&&(y.min==null||V[P]!=null&&y.auto(r,Qr))&&(V[g]=ka)}for(let g in T){let y=T[g];V[g]==null&&y.from!=null&&V[y.from]!=null&&(V[g]=ka)}V[P]!=null&&yr(!0);let a={};for(let g in V){let y=V[g];if(y!=null){let _=a[g]=Mr(T[g],sx);if(y.min!=null)Ue(_,y);else if(g!=P||o==2)if(tt==0&&_.from==null){let z=_.range(r,null,null,g);_.min=z[0],_.max=z[1]}else _.min=_e,_.max=-_e}}if(tt>0){S.forEach((g,y)=>{if(o==1){let _=g.scale,z=V[_];if(z==null)return;let k=a[_];if(y==0){let O=k.range(r,k.min,k.max,_);k.min=O[0],k.max=O[1],Je=Jt(k.min,t[0]),Ke=Jt(k.max,t[0]),Ke-Je>1&&(t[0][Je]<k.min&&Je++,t[0][Ke]>k.max&&Ke--),g.min=Bt[Je],g.max=Bt[Ke]}else g.show&&g.auto&&di(k,z,g,t[y],g.sorted);g.idxs[0]=Je,g.idxs[1]=Ke}else if(y>0&&g.show&&g.auto){let[_,z]=g.facets,k=_.scale,O=z.scale,[M,Z]=t[y],C=a[k],Q=a[O];C!=null&&di(C,V[k],_,M,_.sorted),Q!=null&&di(Q,V[O],z,Z,z.sorted),g.min=z.min,g.max=z.max}});for(let g in a){let y=a[g],_=V[g];if(y.from==null&&(_==null||_.min==null)){let z=y.range(r,y.min==_e?null:y.min,y.max==-_e?null:y.max,g);y.min=z[0],y.max=z[1]}}}for(let g in a){let y=a[g];if(y.from!=null){let _=a[y.from];if(_.min==null)y.min=y.max=null;else{let z=y.range(r,_.min,_.max,g);y.min=z[0],y.max=z[1]}}}let f={},h=!1;for(let g in a){let y=a[g],_=T[g];if(_.min!=y.min||_.max!=y.max){_.min=y.min,_.max=y.max;let z=_.distr;_._min=z==3?xn(_.min):z==4?Ei(_.min,_.asinh):z==100?_.fwd(_.min):_.min,_._max=z==3?xn(_.max):z==4?Ei(_.max,_.asinh):z==100?_.fwd(_.max):_.max,f[g]=h=!0}}if(h){S.forEach((g,y)=>{o==2?y>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)pr=!0,Ye(\\"setScale\\",g);it&&j.left>=0&&(Un=It=!0)}for(let g in V)V[g]=null}function sg(a){let f=Ni(Je-1,0,tt-1),h=Ni(Ke+1,0,tt-1);for(;a[f]==null&&f>0;)f--;for(;a[h]==null&&h<tt-1;)h++;return[f,h]}function ig(){if(tt>0){let a=S.some(f=>f._focus)&&gt!=rn.alpha;a&&(d.globalAlpha=gt=rn.alpha),S.forEach((f,h)=>{if(h>0&&f.show&&(Pa(h,!1),Pa(h,!0),f._paths==null)){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha);let y=o==2?[0,t[h][0].length-1]:sg(t[h]);f._paths=f.paths(r,h,y[0],y[1]),gt!=g&&(d.globalAlpha=gt=g)}}),S.forEach((f,h)=>{if(h>0&&f.show){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha),f._paths!=null&&Oa(h,!1);{let y=f._paths!=null?f._paths.gaps:null,_=f.points.show(r,h,Je,Ke,y),z=f.points.filter(r,h,_,y);(_||z)&&(f.points._paths=f.points.paths(r,h,Je,Ke,z),Oa(h,!0))}gt!=g&&(d.globalAlpha=gt=g),Ye(\\"drawSeries\\",h)}}),a&&(d.globalAlpha=gt=1)}}function Pa(a,f){let h=f?S[a].points:S[a];h._stroke=h.stroke(r,a),h._fill=h.fill(r,a)}function Oa(a,f){let h=f?S[a].points:S[a],{stroke:g,fill:y,clip:_,flags:z,_stroke:k=h._stroke,_fill:O=h._fill,_width:M=h.width}=h._paths;M=we(M*he,3);let Z=null,C=M%2/2;f&&O==null&&(O=M>0?\\"#fff\\":k);let Q=h.pxAlign==1&&C>0;if(Q&&d.translate(C,C),!f){let me=bt-M/2,fe=Zt-M/2,se=ht+M,J=Ut+M;Z=new Path2D,Z.rect(me,fe,se,J)}f?mi(k,M,h.dash,h.cap,O,g,y,z,_):cg(a,k,M,h.dash,h.cap,O,g,y,z,Z,_),Q&&d.translate(-C,-C)}function cg(a,f,h,g,y,_,z,k,O,M,Z){let C=!1;O!=0&&D.forEach((Q,me)=>{if(Q.series[0]==a){let fe=S[Q.series[1]],se=t[Q.series[1]],J=(fe._paths||uo).band;En(J)&&(J=Q.dir==1?J[0]:J[1]);let F,ke=null;fe.show&&J&&Xg(se,Je,Ke)?(ke=Q.fill(r,me)||_,F=fe._paths.clip):J=null,mi(f,h,g,y,ke,z,k,O,M,Z,F,J),C=!0}}),C||mi(f,h,g,y,_,z,k,O,M,Z)}let Ea=Zr|ji;function mi(a,f,h,g,y,_,z,k,O,M,Z,C){$a(a,f,h,g,y),(O||M||C)&&(d.save(),O&&d.clip(O),M&&d.clip(M)),C?(k&Ea)==Ea?(d.clip(C),Z&&d.clip(Z),Go(y,z),Ko(a,_,f)):k&ji?(Go(y,z),d.clip(C),Ko(a,_,f)):k&Zr&&(d.save(),d.clip(C),Z&&d.clip(Z),Go(y,z),d.restore(),Ko(a,_,f)):(Go(y,z),Ko(a,_,f)),(O||M||C)&&d.restore()}function Ko(a,f,h){h>0&&(f instanceof Map?f.forEach((g,y)=>{d.strokeStyle=Jo=y,d.stroke(g)}):f!=null&&a&&d.stroke(f))}function Go(a,f){f instanceof Map?f.forEach((h,g)=>{d.fillStyle=xr=g,d.fill(h)}):f!=null&&a&&d.fill(f)}function ag(a,f,h,g){let y=N[a],_;if(g<=0)_=[0,0];else{let z=y._space=y.space(r,a,f,h,g),k=y._incrs=y.incrs(r,a,f,h,g,z);_=by(f,h,k,g,z)}return y._found=_}function hi(a,f,h,g,y,_,z,k,O,M){let Z=z%2/2;w==1&&d.translate(Z,Z),$a(k,z,O,M,k),d.beginPath();let C,Q,me,fe,se=y+(g==0||g==3?-_:_);h==0?(Q=y,fe=se):(C=y,me=se);for(let J=0;J<a.length;J++)f[J]!=null&&(h==0?C=me=a[J]:Q=fe=a[J],d.moveTo(C,Q),d.lineTo(me,fe));d.stroke(),w==1&&d.translate(-Z,-Z)}function lg(a){let f=!0;return N.forEach((h,g)=>{if(!h.show)return;let y=T[h.scale];if(y.min==null){h._show&&(f=!1,h._show=!1,yr(!1));return}else h._show||(f=!1,h._show=!0,yr(!1));let _=h.side,z=_%2,{min:k,max:O}=y,[M,Z]=ag(g,k,O,z==0?ne:I);if(Z==0)return;let C=y.distr==2,Q=h._splits=h.splits(r,g,k,O,M,Z,C),me=y.distr==2?Q.map(F=>Bt[F]):Q,fe=y.distr==2?Bt[Q[1]]-Bt[Q[0]]:M,se=h._values=h.values(r,h.filter(r,me,g,Z,fe),g,Z,fe);h._rotate=_==2?h.rotate(r,se,g,Z):0;let J=h._size;h._size=Lt(h.size(r,se,g,a)),J!=null&&h._size!=J&&(f=!1)}),f}function ug(a){let f=!0;return va.forEach((h,g)=>{let y=h(r,g,Vn,a);y!=$n[g]&&(f=!1),$n[g]=y}),f}function fg(){for(let a=0;a<N.length;a++){let f=N[a];if(!f.show||!f._show)continue;let h=f.side,g=h%2,y,_,z=f.stroke(r,a),k=h==0||h==3?-1:1,[O,M]=f._found;if(f.label!=null){let lt=f.labelGap*k,vt=We((f._lpos+lt)*he);Sa(f.labelFont[0],z,\\"center\\",h==2?\\"top\\":Ya),d.save(),g==1?(y=_=0,d.translate(vt,We(Zt+Ut/2)),d.rotate((h==3?-ns:ns)/2)):(y=We(bt+ht/2),_=vt);let Jn=jl(f.label)?f.label(r,a,O,M):f.label;d.fillText(Jn,y,_),d.restore()}if(M==0)continue;let Z=T[f.scale],C=g==0?ht:Ut,Q=g==0?bt:Zt,me=f._splits,fe=Z.distr==2?me.map(lt=>Bt[lt]):me,se=Z.distr==2?Bt[me[1]]-Bt[me[0]]:O,J=f.ticks,F=f.border,ke=J.show?J.size:0,Ne=We(ke*he),Xe=We((f.alignTo==2?f._size-ke-f.gap:f.gap)*he),be=f._rotate*-ns/180,De=$(f._pos*he),_t=(Ne+Xe)*k,at=De+_t;_=g==0?at:0,y=g==1?at:0;let Ct=f.font[0],Vt=f.align==1?Pr:f.align==2?ki:be>0?Pr:be<0?ki:g==0?\\"center\\":h==3?ki:Pr,cn=be||g==1?\\"middle\\":h==2?\\"top\\":Ya;Sa(Ct,z,Vt,cn);let wt=f.font[1]*f.lineGap,Nt=me.map(lt=>$(c(lt,Z,C,Q))),Wt=f._values;for(let lt=0;lt<Wt.length;lt++){let vt=Wt[lt];if(vt!=null){g==0?y=Nt[lt]:_=Nt[lt],vt=\\"\\"+vt;let Jn=vt.indexOf(`\\n`)==-1?[vt]:vt.split(/\\\\n/gm);for(let ut=0;ut<Jn.length;ut++){let Ka=Jn[ut];be?(d.save(),d.translate(y,_+ut*wt),d.rotate(be),d.fillText(Ka,0,0),d.restore()):d.fillText(Ka,y,_+ut*wt)}}}J.show&&hi(Nt,J.filter(r,fe,a,M,se),g,h,De,Ne,we(J.width*he,3),J.stroke(r,a),J.dash,J.cap);let an=f.grid;an.show&&hi(Nt,an.filter(r,fe,a,M,se),g,g==0?2:1,g==0?Zt:bt,g==0?Ut:ht,we(an.width*he,3),an.stroke(r,a),an.dash,an.cap),F.show&&hi([De],[1],g==0?1:0,g==0?1:2,g==1?Zt:bt,g==1?Ut:ht,we(F.width*he,3),F.stroke(r,a),F.dash,F.cap)}Ye(\\"drawAxes\\")}function yr(a){S.forEach((f,h)=>{h>0&&(f._paths=null,a&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let qo=!1,gi=!1,eo=[];function pg(){gi=!1;for(let a=0;a<eo.length;a++)Ye(...eo[a]);eo.length=0}function br(){qo||(px(Ta),qo=!0)}function dg(a,f=!1){qo=!0,gi=f,a(r),Ta(),f&&eo.length>0&&queueMicrotask(pg)}r.batch=dg;function Ta(){if(ri&&(og(),ri=!1),pr&&(Yh(),pr=!1),Vo){if(Pe(x,Pr,ve),Pe(x,\\"top\\",Ve),Pe(x,io,ne),Pe(x,co,I),Pe(b,Pr,ve),Pe(b,\\"top\\",Ve),Pe(b,io,ne),Pe(b,co,I),Pe(m,io,hn),Pe(m,co,Ln),p.width=We(hn*he),p.height=We(Ln*he),N.forEach(({_el:a,_show:f,_size:h,_pos:g,side:y})=>{if(a!=null)if(f){let _=y===3||y===0?h:0,z=y%2==1;Pe(a,z?\\"left\\":\\"top\\",g-_),Pe(a,z?\\"width\\":\\"height\\",h),Pe(a,z?\\"top\\":\\"left\\",z?Ve:ve),Pe(a,z?\\"height\\":\\"width\\",z?I:ne),Ri(a,qn)}else zt(a,qn)}),Jo=xr=ii=ai=li=ui=fi=pi=ci=null,gt=1,ro(!0),ve!=fr||Ve!=jn||ne!=nn||I!=Fn){yr(!1);let a=ne/nn,f=I/Fn;if(it&&!Un&&j.left>=0){j.left*=a,j.top*=f,_r&&ln(_r,We(j.left),0,ne,I),wr&&ln(wr,0,We(j.top),ne,I);for(let h=0;h<Rt.length;h++){let g=Rt[h];g!=null&&(hr[h]*=a,gr[h]*=f,ln(g,Lt(hr[h]),Lt(gr[h]),ne,I))}}if(Se.show&&!Wo&&Se.left>=0&&Se.width>0){Se.left*=a,Se.width*=a,Se.top*=f,Se.height*=f;for(let h in vi)Pe($r,h,Se[h])}fr=ve,jn=Ve,nn=ne,Fn=I}Ye(\\"setSize\\"),Vo=!1}hn>0&&Ln>0&&(d.clearRect(0,0,p.width,p.height),Ye(\\"drawClear\\"),Y.forEach(a=>a()),Ye(\\"draw\\")),Se.show&&Wo&&(Yo(Se),Wo=!1),it&&Un&&(Hn(null,!0,!1),Un=!1),oe.show&&oe.live&&It&&(_i(),It=!1),l||(l=!0,r.status=1,Ye(\\"ready\\")),Qr=!1,qo=!1}r.redraw=(a,f)=>{pr=f||!1,a!==!1?kn(P,A.min,A.max):br()};function xi(a,f){let h=T[a];if(h.from==null){if(tt==0){let g=h.range(r,f.min,f.max,a);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(tt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==P&&h.distr==2&&tt>0&&(f.min=Jt(f.min,t[0]),f.max=Jt(f.max,t[0]),f.min==f.max&&f.max++),V[a]=f,ri=!0,br()}}r.setScale=xi;let yi,bi,_r,wr,Aa,Ma,vr,zr,Za,Ia,$e,Ae,Sn=!1,nt=j.drag,Ge=nt.x,qe=nt.y;it&&(j.x&&(yi=Dt(Cg,b)),j.y&&(bi=Dt(Ng,b)),A.ori==0?(_r=yi,wr=bi):(_r=bi,wr=yi),$e=j.left,Ae=j.top);let Se=r.select=Ue({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),$r=Se.show?Dt(Rg,Se.over?b:x):null;function Yo(a,f){if(Se.show){for(let h in a)Se[h]=a[h],h in vi&&Pe($r,h,a[h]);f!==!1&&Ye(\\"setSelect\\")}}r.setSelect=Yo;function mg(a){if(S[a].show)Be&&Ri(Ze[a],qn);else if(Be&&zt(Ze[a],qn),it){let h=mr?Rt[0]:Rt[a];h!=null&&ln(h,-10,-10,ne,I)}}function kn(a,f,h){xi(a,{min:f,max:h})}function on(a,f,h,g){f.focus!=null&&bg(a),f.show!=null&&S.forEach((y,_)=>{_>0&&(a==_||a==null)&&(y.show=f.show,mg(_),o==2?(kn(y.facets[0].scale,null,null),kn(y.facets[1].scale,null,null)):kn(y.scale,null,null),br())}),h!==!1&&Ye(\\"setSeries\\",a,f),g&&oo(\\"setSeries\\",r,a,f)}r.setSeries=on;function hg(a,f){Ue(D[a],f)}function gg(a,f){a.fill=ie(a.fill||null),a.dir=pe(a.dir,-1),f=f??D.length,D.splice(f,0,a)}function xg(a){a==null?D.length=0:D.splice(a,1)}r.addBand=gg,r.setBand=hg,r.delBand=xg;function yg(a,f){S[a].alpha=f,it&&Rt[a]!=null&&(Rt[a].style.opacity=f),Be&&Ze[a]&&(Ze[a].style.opacity=f)}let gn,Pn,Wn,Sr={focus:!0};function bg(a){if(a!=Wn){let f=a==null,h=rn.alpha!=1;S.forEach((g,y)=>{if(o==1||y>0){let _=f||y==0||y==a;g._focus=f?null:_,h&&yg(y,_?1:rn.alpha)}}),Wn=a,h&&br()}}Be&&dr&&ct(tl,ge,a=>{j._lock||(Bn(a),Wn!=null&&on(null,Sr,!0,Fe.setSeries))});function sn(a,f,h){let g=T[f];h&&(a=a/he-(g.ori==1?Ve:ve));let y=ne;g.ori==1&&(y=I,a=y-a),g.dir==-1&&(a=y-a);let _=g._min,z=g._max,k=a/y,O=_+(z-_)*k,M=g.distr;return M==3?Tr(10,O):M==4?ex(O,g.asinh):M==100?g.bwd(O):O}function _g(a,f){let h=sn(a,P,f);return Jt(h,t[0],Je,Ke)}r.valToIdx=a=>Jt(a,t[0]),r.posToIdx=_g,r.posToVal=sn,r.valToPos=(a,f,h)=>T[f].ori==0?s(a,T[f],h?ht:ne,h?bt:0):i(a,T[f],h?Ut:I,h?Zt:0),r.setCursor=(a,f,h)=>{$e=a.left,Ae=a.top,Hn(null,f,h)};function Ra(a,f){Pe($r,Pr,Se.left=a),Pe($r,io,Se.width=f)}function Ca(a,f){Pe($r,\\"top\\",Se.top=a),Pe($r,co,Se.height=f)}let to=A.ori==0?Ra:Ca,no=A.ori==1?Ra:Ca;function wg(){if(Be&&oe.live)for(let a=o==2?1:0;a<S.length;a++){if(a==0&&Mt)continue;let f=oe.values[a],h=0;for(let g in f)tn[a][h++].firstChild.nodeValue=f[g]}}function _i(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((h,g)=>{ye[g]=h}):ox(a.idx)||ye.fill(a.idx),oe.idx=ye[0]),Be&&oe.live){for(let h=0;h<S.length;h++)(h>0||o==1&&!Mt)&&vg(h,ye[h]);wg()}It=!1,f!==!1&&Ye(\\"setLegend\\")}r.setLegend=_i;function vg(a,f){let h=S[a],g=a==0&&te==2?Bt:t[a],y;Mt?y=h.values(r,a,f)??zn:(y=h.value(r,f==null?null:g[f],a,f),y=y==null?zn:{_:y}),oe.values[a]=y}function Hn(a,f,h){Za=$e,Ia=Ae,[$e,Ae]=j.move(r,$e,Ae),j.left=$e,j.top=Ae,it&&(_r&&ln(_r,We($e),0,ne,I),wr&&ln(wr,0,We(Ae),ne,I));let g,y=Je>Ke;gn=_e,Pn=null;let _=A.ori==0?ne:I,z=A.ori==1?ne:I;if($e<0||tt==0||y){g=j.idx=null;for(let k=0;k<S.length;k++){let O=Rt[k];O!=null&&ln(O,-10,-10,ne,I)}dr&&on(null,Sr,!0,a==null&&Fe.setSeries),oe.live&&(ye.fill(g),It=!0)}else{let k,O,M;o==1&&(k=A.ori==0?$e:Ae,O=sn(k,P),g=j.idx=Jt(O,t[0],Je,Ke),M=L(t[0][g],A,_,0));let Z=-10,C=-10,Q=0,me=0,fe=!0,se=\\"\\",J=\\"\\";for(let F=o==2?1:0;F<S.length;F++){let ke=S[F],Ne=ye[F],Xe=Ne==null?null:o==1?t[F][Ne]:t[F][1][Ne],be=j.dataIdx(r,F,g,O),De=be==null?null:o==1?t[F][be]:t[F][1][be];if(It=It||De!=Xe||be!=Ne,ye[F]=be,F>0&&ke.show){let _t=be==null?-10:be==g?M:L(o==1?t[0][be]:t[F][0][be],A,_,0),at=De==null?-10:X(De,o==1?T[ke.scale]:T[ke.facets[1].scale],z,0);if(dr&&De!=null){let Ct=A.ori==1?$e:Ae,Vt=He(rn.dist(r,F,be,at,Ct));if(Vt<gn){let cn=rn.bias;if(cn!=0){let wt=sn(Ct,ke.scale),Nt=De>=0?1:-1,Wt=wt>=0?1:-1;Wt==Nt&&(Wt==1?cn==1?De>=wt:De<=wt:cn==1?De<=wt:De>=wt)&&(gn=Vt,Pn=F)}else gn=Vt,Pn=F}}if(It||mr){let Ct,Vt;A.ori==0?(Ct=_t,Vt=at):(Ct=at,Vt=_t);let cn,wt,Nt,Wt,an,lt,vt=!0,Jn=ot.bbox;if(Jn!=null){vt=!1;let ut=Jn(r,F);Nt=ut.left,Wt=ut.top,cn=ut.width,wt=ut.height}else Nt=Ct,Wt=Vt,cn=wt=ot.size(r,F);if(lt=ot.fill(r,F),an=ot.stroke(r,F),mr)F==Pn&&gn<=rn.prox&&(Z=Nt,C=Wt,Q=cn,me=wt,fe=vt,se=lt,J=an);else{let ut=Rt[F];ut!=null&&(hr[F]=Nt,gr[F]=Wt,al(ut,cn,wt,vt),il(ut,lt,an),ln(ut,Lt(Nt),Lt(Wt),ne,I))}}}}if(mr){let F=rn.prox,ke=Wn==null?gn<=F:gn>F||Pn!=Wn;if(It||ke){let Ne=Rt[0];Ne!=null&&(hr[0]=Z,gr[0]=C,al(Ne,Q,me,fe),il(Ne,se,J),ln(Ne,Lt(Z),Lt(C),ne,I))}}}if(Se.show&&Sn)if(a!=null){let[k,O]=Fe.scales,[M,Z]=Fe.match,[C,Q]=a.cursor.sync.scales,me=a.cursor.drag;if(Ge=me._x,qe=me._y,Ge||qe){let{left:fe,top:se,width:J,height:F}=a.select,ke=a.scales[C].ori,Ne=a.posToVal,Xe,be,De,_t,at,Ct=k!=null&&M(k,C),Vt=O!=null&&Z(O,Q);Ct&&Ge?(ke==0?(Xe=fe,be=J):(Xe=se,be=F),De=T[k],_t=L(Ne(Xe,C),De,_,0),at=L(Ne(Xe+be,C),De,_,0),to(Kt(_t,at),He(at-_t))):to(0,_),Vt&&qe?(ke==1?(Xe=fe,be=J):(Xe=se,be=F),De=T[O],_t=X(Ne(Xe,Q),De,z,0),at=X(Ne(Xe+be,Q),De,z,0),no(Kt(_t,at),He(at-_t))):no(0,z)}else zi()}else{let k=He(Za-Aa),O=He(Ia-Ma);if(A.ori==1){let Q=k;k=O,O=Q}Ge=nt.x&&k>=nt.dist,qe=nt.y&&O>=nt.dist;let M=nt.uni;M!=null?Ge&&qe&&(Ge=k>=M,qe=O>=M,!Ge&&!qe&&(O>k?qe=!0:Ge=!0)):nt.x&&nt.y&&(Ge||qe)&&(Ge=qe=!0);let Z,C;Ge&&(A.ori==0?(Z=vr,C=$e):(Z=zr,C=Ae),to(Kt(Z,C),He(C-Z)),qe||no(0,z)),qe&&(A.ori==1?(Z=vr,C=$e):(Z=zr,C=Ae),no(Kt(Z,C),He(C-Z)),Ge||to(0,_)),!Ge&&!qe&&(to(0,0),no(0,0))}if(nt._x=Ge,nt._y=qe,a==null){if(h){if(Ja!=null){let[k,O]=Fe.scales;Fe.values[0]=k!=null?sn(A.ori==0?$e:Ae,k):null,Fe.values[1]=O!=null?sn(A.ori==1?$e:Ae,O):null}oo(Pi,r,$e,Ae,ne,I,g)}if(dr){let k=h&&Fe.setSeries,O=rn.prox;Wn==null?gn<=O&&on(Pn,Sr,!0,k):gn>O?on(null,Sr,!0,k):Pn!=Wn&&on(Pn,Sr,!0,k)}}It&&(oe.idx=g,_i()),f!==!1&&Ye(\\"setCursor\\")}let On=null;Object.defineProperty(r,\\"rect\\",{get(){return On==null&&ro(!1),On}});function ro(a=!1){a?On=null:(On=b.getBoundingClientRect(),Ye(\\"syncRect\\",On))}function Na(a,f,h,g,y,_,z){j._lock||Sn&&a!=null&&a.movementX==0&&a.movementY==0||(wi(a,f,h,g,y,_,z,!1,a!=null),a!=null?Hn(null,!0,!0):Hn(f,!0,!1))}function wi(a,f,h,g,y,_,z,k,O){if(On==null&&ro(!1),Bn(a),a!=null)h=a.clientX-On.left,g=a.clientY-On.top;else{if(h<0||g<0){$e=-10,Ae=-10;return}let[M,Z]=Fe.scales,C=f.cursor.sync,[Q,me]=C.values,[fe,se]=C.scales,[J,F]=Fe.match,ke=f.axes[0].side%2==1,Ne=A.ori==0?ne:I,Xe=A.ori==1?ne:I,be=ke?_:y,De=ke?y:_,_t=ke?g:h,at=ke?h:g;if(fe!=null?h=J(M,fe)?c(Q,T[M],Ne,0):-10:h=Ne*(_t/be),se!=null?g=F(Z,se)?c(me,T[Z],Xe,0):-10:g=Xe*(at/De),A.ori==1){let Ct=h;h=g,g=Ct}}O&&(f==null||f.cursor.event.type==Pi)&&((h<=1||h>=ne-1)&&(h=Kn(h,ne)),(g<=1||g>=I-1)&&(g=Kn(g,I))),k?(Aa=h,Ma=g,[vr,zr]=j.move(r,h,g)):($e=h,Ae=g)}let vi={width:0,height:0,left:0,top:0};function zi(){Yo(vi,!1)}let Da,La,ja,Fa;function Ua(a,f,h,g,y,_,z){Sn=!0,Ge=qe=nt._x=nt._y=!1,wi(a,f,h,g,y,_,z,!0,!1),a!=null&&(ct(Oi,Zi,Ba,!1),oo(Qa,r,vr,zr,ne,I,null));let{left:k,top:O,width:M,height:Z}=Se;Da=k,La=O,ja=M,Fa=Z}function Ba(a,f,h,g,y,_,z){Sn=nt._x=nt._y=!1,wi(a,f,h,g,y,_,z,!1,!0);let{left:k,top:O,width:M,height:Z}=Se,C=M>0||Z>0,Q=Da!=k||La!=O||ja!=M||Fa!=Z;if(C&&Q&&Yo(Se),nt.setScale&&C&&Q){let me=k,fe=M,se=O,J=Z;if(A.ori==1&&(me=O,fe=Z,se=k,J=M),Ge&&kn(P,sn(me,P),sn(me+fe,P)),qe)for(let F in T){let ke=T[F];F!=P&&ke.from==null&&ke.min!=_e&&kn(F,sn(se+J,F),sn(se,F))}zi()}else j.lock&&(j._lock=!j._lock,Hn(f,!0,a!=null));a!=null&&(ur(Oi,Zi),oo(Oi,r,$e,Ae,ne,I,null))}function zg(a,f,h,g,y,_,z){if(j._lock)return;Bn(a);let k=Sn;if(Sn){let O=!0,M=!0,Z=10,C,Q;A.ori==0?(C=Ge,Q=qe):(C=qe,Q=Ge),C&&Q&&(O=$e<=Z||$e>=ne-Z,M=Ae<=Z||Ae>=I-Z),C&&O&&($e=$e<vr?0:ne),Q&&M&&(Ae=Ae<zr?0:I),Hn(null,!0,!0),Sn=!1}$e=-10,Ae=-10,ye.fill(null),Hn(null,!0,!0),k&&(Sn=k)}function Va(a,f,h,g,y,_,z){j._lock||(Bn(a),si(),zi(),a!=null&&oo(nl,r,$e,Ae,ne,I,null))}function Wa(){N.forEach(_y),oi(r.width,r.height,!0)}Yn(rs,Er,Wa);let kr={};kr.mousedown=Ua,kr.mousemove=Na,kr.mouseup=Ba,kr.dblclick=Va,kr.setSeries=(a,f,h,g)=>{let y=Fe.match[2];h=y(r,f,h),h!=-1&&on(h,g,!0,!1)},it&&(ct(Qa,b,Ua),ct(Pi,b,Na),ct(el,b,a=>{Bn(a),ro(!1)}),ct(tl,b,zg),ct(nl,b,Va),Fi.add(r),r.syncRect=ro);let Xo=r.hooks=e.hooks||{};function Ye(a,f,h){gi?eo.push([a,f,h]):a in Xo&&Xo[a].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)Xo[f]=(Xo[f]||[]).concat(a.hooks[f])});let Ha=(a,f,h)=>h,Fe=Ue({key:null,setSeries:!1,filters:{pub:dl,sub:dl},scales:[P,S[1]?S[1].scale:null],match:[ml,ml,Ha],values:[null,null]},j.sync);Fe.match.length==2&&Fe.match.push(Ha),j.sync=Fe;let Ja=Fe.key,$i=uu(Ja);function oo(a,f,h,g,y,_,z){Fe.filters.pub(a,f,h,g,y,_,z)&&$i.pub(a,f,h,g,y,_,z)}$i.sub(r);function $g(a,f,h,g,y,_,z){Fe.filters.sub(a,f,h,g,y,_,z)&&kr[a](null,f,h,g,y,_,z)}r.pub=$g;function Sg(){$i.unsub(r),Fi.delete(r),Dn.clear(),Ci(rs,Er,Wa),u.remove(),ge?.remove(),Ye(\\"destroy\\")}r.destroy=Sg;function Si(){Ye(\\"init\\",e,t),za(t||e.data,!1),V[P]?xi(P,V[P]):si(),Wo=Se.show&&(Se.width>0||Se.height>0),Un=It=!0,oi(e.width,e.height)}return S.forEach(wa),N.forEach(rg),n?n instanceof HTMLElement?(n.appendChild(u),Si()):n(r,Si):Si(),r}Le.assign=Ue;Le.fmtNum=Ki;Le.rangeNum=os;Le.rangeLog=cs;Le.rangeAsinh=Hi;Le.orient=Qn;Le.pxRatio=he;Le.join=fx;Le.fmtDate=qi,Le.tzDate=vx;Le.sync=uu;{Le.addGap=oy,Le.clipGaps=us;let e=Le.paths={points:gu};e.linear=yu,e.stepped=cy,e.bars=ay,e.spline=uy}var vu=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],zu=[\\"sweep-throughput\\",\\"sweep-latency\\"];var G={};Ga(G,{BIGINT_FORMAT_RANGES:()=>xs,CONSTANT_CATCH:()=>Iu,Class:()=>sc,NUMBER_FORMAT_RANGES:()=>mo,aborted:()=>Pt,allowsEval:()=>uc,assert:()=>ky,assertEqual:()=>wy,assertIs:()=>$y,assertNever:()=>Sy,assertNotEqual:()=>vy,assignProp:()=>kt,attachSchema:()=>ho,base64ToUint8Array:()=>Mu,base64urlToUint8Array:()=>Wy,cached:()=>jr,captureStackTrace:()=>hs,cleanEnum:()=>Vy,cleanRegex:()=>po,clone:()=>Gt,cloneDef:()=>Ey,codePointLength:()=>go,constantCatch:()=>Ru,createTransparentProxy:()=>Ry,defineLazy:()=>Su,defineLazyInternal:()=>le,derived:()=>Gy,esc:()=>ac,escapeRegex:()=>wn,explicitlyAborted:()=>dc,extend:()=>Dy,finalizeIssue:()=>Yt,floatSafeRemainder:()=>cc,getElementAtPath:()=>Ty,getEnumValues:()=>Dr,getLengthableOrigin:()=>xo,getParsedType:()=>Iy,getSizableOrigin:()=>Au,hexToUint8Array:()=>Jy,hide:()=>_s,installLazyProp:()=>Qy,isObject:()=>tr,isPlainObject:()=>Zn,issue:()=>Ur,joinValues:()=>ms,jsonStringifyReplacer:()=>Lr,members:()=>hc,merge:()=>jy,mergeDefs:()=>_n,normalizeParams:()=>W,nullish:()=>ic,numKeys:()=>Zy,objectClone:()=>Py,omit:()=>Ny,optionalKeys:()=>pc,own:()=>Mn,parsedType:()=>mc,partial:()=>Fy,pick:()=>Cy,prefixIssues:()=>qt,primitiveTypes:()=>Eu,promiseAllObject:()=>Ay,propertyKeyTypes:()=>fc,randomString:()=>My,rawShape:()=>Fr,required:()=>Uy,safeExtend:()=>Ly,shallowClone:()=>Ou,sizeCaps:()=>bs,slugify:()=>lc,stringifyPrimitive:()=>gs,toZod:()=>zy,uint8ArrayToBase64:()=>Zu,uint8ArrayToBase64url:()=>Hy,uint8ArrayToHex:()=>Ky,unwrapMessage:()=>Nr});function wy(e){return e}function vy(e){return e}function zy(){return e=>e}function $y(e){}function Sy(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function ky(e){}function Dr(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function ms(e,t=\\"|\\"){return e.map(n=>gs(n)).join(t)}function Lr(e,t){return typeof t==\\"bigint\\"?t.toString():t}var oc=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function jr(e){return new oc(e)}function ic(e){return e==null}function po(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function cc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var $u=Symbol(\\"evaluating\\");function Su(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==$u)return r===void 0&&(r=$u,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function Py(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function kt(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function Fr(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function bn(e){return Fr(e._zod.def)??e._zod.def.shape}function ku(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return kt(this,t,r),r},enumerable:!0,configurable:!0})}function Pu(e,t,n){t in e?kt(e,t,n):e[t]=n}function er(e,t,n,r){let o=bn(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(o,s);i.enumerable&&(i.get?ku(e,s,()=>{let c=t._zod.def.shape[s];return r?r(c,s):c}):Pu(e,s,r?r(i.value,s):i.value))}}function Oy(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?ku(e,n,()=>t[n]):Pu(e,n,r.value))}}function _n(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function Ey(e){return _n(e._zod.def)}function Ty(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function Ay(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let s=0;s<t.length;s++)o[t[s]]=r[s];return o})}function My(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function ac(e){return JSON.stringify(e)}function lc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var hs=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function tr(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var uc=jr(()=>{if(pt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function Zn(e){if(tr(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(tr(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function Ou(e){return Zn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function Zy(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var Iy=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},fc=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Eu=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function wn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function Gt(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function W(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function Ry(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,s){return t??(t=e()),Reflect.set(t,r,o,s)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function gs(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function pc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var mo={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},xs={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function Cy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let s={};return er(s,e,ys(e,t)),Gt(e,_n(n,{shape:s,checks:[]}))}function ys(e,t){let n=bn(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function Ny(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let s=new Set(ys(e,t)),i={};return er(i,e,Reflect.ownKeys(bn(e)).filter(c=>!s.has(c))),Gt(e,_n(n,{shape:i,checks:[]}))}function Dy(e,t){if(!Zn(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=bn(e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,s)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return Gt(e,_n(e._zod.def,{shape:Tu(e,t)}))}function Tu(e,t){let n={};return er(n,e,Reflect.ownKeys(bn(e))),Oy(n,t),n}function Ly(e,t){if(!Zn(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return Gt(e,_n(e._zod.def,{shape:Tu(e,t)}))}function jy(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};er(n,e,Reflect.ownKeys(bn(e))),er(n,t,Reflect.ownKeys(bn(t)));let r=_n(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return Gt(e,r)}function Fy(e,t,n,r=\\"partial\\"){let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let c=n?new Set(ys(t,n)):void 0,l={};return er(l,t,Reflect.ownKeys(bn(t)),e&&((u,p)=>c&&!c.has(p)?u:new e({type:\\"optional\\",innerType:u}))),Gt(t,_n(t._zod.def,{shape:l,checks:[]}))}function Uy(e,t,n){let r=n?new Set(ys(t,n)):void 0,o={};return er(o,t,Reflect.ownKeys(bn(t)),(s,i)=>r&&!r.has(i)?s:new e({type:\\"nonoptional\\",innerType:s})),Gt(t,_n(t._zod.def,{shape:o}))}function Pt(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function dc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function qt(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function Nr(e){return typeof e==\\"string\\"?e:e?.message}function bs(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function ho(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function Yt(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let s=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,i=e.message?e.message:Nr(e.inst?._zod.def?.error?.(e))??Nr(s?.(e))??Nr(t?.error?.(e))??Nr(n.customError?.(e))??Nr(n.localeError?.(e))??\\"Invalid input\\",c={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(c[l]=e[l]);return c.path??(c.path=[]),c.message=i,t?.reportInput&&(c.input=e.input),c}function Au(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var By=/[\\\\uD800-\\\\uDBFF]/;function go(e){let t=e.length;if(!By.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function xo(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function mc(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Ur(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function Vy(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function Mu(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Zu(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function Wy(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return Mu(t+n)}function Hy(e){return Zu(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function Jy(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function Ky(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var sc=class{constructor(...t){}};function hc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):qy(e,n,r.value)}}function Mn(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function _s(e,t,n){return Mn(e,t,n,!1)}function Gy(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Mn(this,n,r(this))},set(o){Mn(this,n,o)}})}return t}function qy(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Mn(this,t,n.bind(this))},set(r){Mn(this,t,r)}})}function Yy(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var rc,An=!1,Xy={configurable:!0,get(){An=!0}};function le(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&rc!==e._zod){rc=void 0;return}rc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,Xy);let o=An;An=!1;try{let s=n(this);return An?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:s}),An=An||o,s}catch(s){throw delete this[t],An=An||o,s}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function Qy(e,t,n,r){let o=Yy(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let s={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:s})}})}var Iu=\\"~constantCatch\\";function Ru(e){let t=()=>e;return t[Iu]=!0,t}var Cu;var gc={value:void 0,enumerable:!1},Nu=\\"captureStackTrace\\"in Error?Error:null;function eb(e){let t=Nu;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return Nu=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function s(m){this.def=m,this.constr=d,this.traits=new Set}s.prototype=o;let i=n,c=i&&new WeakSet;function l(m,x){if(m._zod){if(m._zod.traits.has(e))return}else{gc.value=new s(x);try{Object.defineProperty(m,\\"_zod\\",gc)}finally{gc.value=void 0}}if(m._zod.traits.add(e),t(m,x),c){let w=Object.getPrototypeOf(m),$=m._zod.constr.prototype,E=w;for(;E&&E!==$;)E=Object.getPrototypeOf(E);let S=E??w;c.has(S)||(c.add(S),hc(S,i))}let b=d.prototype;for(let w in b)Object.prototype.hasOwnProperty.call(b,w)&&(w in m||(m[w]=b[w].bind(m)))}let u=r?.Parent??Object;class p extends u{}Object.defineProperty(p,\\"name\\",{value:e});function d(m){let x=r?.Parent?eb(p):this;l(x,m);let b=x._zod.deferred;if(b){for(let $ of b)$();x._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(x),x}return Object.defineProperty(d,\\"init\\",{value:l}),Object.defineProperty(d,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(d,\\"name\\",{value:e}),d}var Xt=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Br=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Cu=globalThis).__zod_globalConfig??(Cu.__zod_globalConfig={});var pt=globalThis.__zod_globalConfig;function Ot(e){return e&&Object.assign(pt,e),pt}function tb(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Lr,2)),e.message}function nb(e){this._zod.message=e}var rb={get:tb,set:nb,enumerable:!0,configurable:!0},yc={value:void 0,enumerable:!1},Du=new WeakSet([Object.prototype,Error.prototype]),Lu=(e,t)=>{e.name=\\"$ZodError\\",yc.value=t,Object.defineProperty(e,\\"issues\\",yc),yc.value=void 0,Object.defineProperty(e,\\"message\\",rb);let n=Object.getPrototypeOf(e);Du.has(n)||(Du.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},ju=v(\\"$ZodError\\",Lu),kw=v(\\"$ZodError\\",Lu,void 0,{Parent:Error});function ob(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Fu(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?ob(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function Uu(e,t=n=>n.message){let n={_errors:[]},r=(o,s=[])=>{for(let i of o.issues)if(i.code===\\"invalid_union\\"&&i.errors.length)i.errors.map(c=>r({issues:c},[...s,...i.path]));else if(i.code===\\"invalid_key\\")r({issues:i.issues},[...s,...i.path]);else if(i.code===\\"invalid_element\\")r({issues:i.issues},[...s,...i.path]);else{let c=[...s,...i.path];if(c.length===0)n._errors.push(t(i));else{let l=n,u=0;for(;u<c.length;){let p=c[u],d=u===c.length-1;if(p===\\"_errors\\"){d&&l._errors.push(t(i)),u++;continue}Object.prototype.hasOwnProperty.call(l,p)||Object.defineProperty(l,p,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[p];d&&m._errors.push(t(i)),l=m,u++}}}};return r(e),n}function ws(e,t){return{callee:t?.callee??e,Err:t?.Err}}var vs=e=>{let t=(n,r,o,s)=>{let i=o?{...o,async:!1}:{async:!1},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise)throw new Xt;if(c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Yt(u,i,Ot())));throw hs(l,s?.callee??t),l}return c.value};return t};var zs=e=>{let t=async(n,r,o,s)=>{let i=o?{...o,async:!0}:{async:!0},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise&&(c=await c),c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Yt(u,i,Ot())));throw hs(l,s?.callee??t),l}return c.value};return t};var $s=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},s=t._zod.run({value:n,issues:[]},o);if(s instanceof Promise)throw new Xt;return s.issues.length?Bu(e,s.issues,o):{success:!0,data:s.value}};function Bu(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>Yt(o,n,Ot()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var Ss=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},o);return s instanceof Promise&&(s=await s),s.issues.length?Bu(e,s.issues,o):{success:!0,data:s.value}};var sb=Symbol.for(\\"zod.compile.invalid\\"),ib=Symbol.for(\\"zod.compile.fallback\\"),bc=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==sb)return!0;if(r.definite===!0&&n===void 0)return!1}return cb(e,t,n)});function cb(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,s;if(o?(r[ib]=!0,s=o({value:t,issues:[]},r)):s=e._zod.run({value:t,issues:[]},r),s instanceof Promise)throw new Xt;return s.issues.length===0}var _c=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Vu=e=>{let t=vs(e),n=(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,c,ws(n,i))};return n};var Wu=e=>{let t=vs(e),n=(r,o,s,i)=>t(r,o,s,ws(n,i));return n};var Hu=e=>{let t=zs(e),n=async(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,c,ws(n,i))};return n};var Ju=e=>{let t=zs(e),n=async(r,o,s,i)=>await t(r,o,s,ws(n,i));return n};var Ku=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return $s(e)(t,n,o)};var Gu=e=>(t,n,r)=>$s(e)(t,n,r);var qu=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return Ss(e)(t,n,o)};var Yu=e=>async(t,n,r)=>Ss(e)(t,n,r);var Xu=/^[cC][0-9a-z]{6,}$/,Qu=/^[0-9a-z]+$/,ef=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,tf=/^[0-9a-vA-V]{20}$/,nf=/^[A-Za-z0-9]{27}$/,rf=/^[a-zA-Z0-9_-]{21}$/;function of(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var sf=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var cf=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,vc=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var af=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var ab=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function lf(){return new RegExp(ab,\\"u\\")}var uf=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,ff=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var pf=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,df=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,mf=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,hf=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var gf=/^https?$/,xf=/^\\\\+[1-9]\\\\d{6,14}$/;var yf=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function lb(e){return new RegExp(`^${e}$`)}var bf=lb(yf);function wc(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function _f(e){return new RegExp(`^${wc(e)}$`)}function wf(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${wc({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${wc({precision:e.precision})}`:n;return new RegExp(`^${yf}T(?:${r})$`)}var vf=/^[\\\\s\\\\S]{0,}$/;var zc=/^-?\\\\d+$/,yo=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,zf=/^(?:true|false)$/i;var $f=/^[^A-Z]*$/,Sf=/^[^a-z]*$/;var rt=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var $c=e=>{let t=e.value;return!ic(t)&&t.length!==void 0},ks={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Sc=v(\\"$ZodCheckLessThan\\",(e,t)=>{rt.init(e,t);let n=ks[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:ks[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),kc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{rt.init(e,t);let n=ks[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:ks[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),kf=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{rt.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):cc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Pf=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{rt.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,s]=mo[t.format];e._zod.check=i=>{let c=i.value;if(n){if(!Number.isInteger(c)){i.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:c,inst:e});return}if(!Number.isSafeInteger(c)){c>0?i.issues.push({input:c,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):i.issues.push({input:c,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}c<o&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),c>s&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_big\\",maximum:s,inclusive:!0,inst:e,continue:!t.abort})}});var Of=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>t.maximum?go(o):s)<=t.maximum)return;let c=xo(o);r.issues.push({origin:c,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Ef=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>=t.minimum&&s<t.minimum*2?go(o):s)>=t.minimum)return;let c=xo(o);r.issues.push({origin:c,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Tf=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;rt.init(e,t),(n=e._zod.def).when??(n.when=$c),e._zod.check=r=>{let o=r.value,s=o.length,i=typeof o==\\"string\\"&&s>=t.length&&s<=t.length*2?go(o):s;if(i===t.length)return;let c=xo(o),l=i>t.length;r.issues.push({origin:c,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),_o=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;rt.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),Af=v(\\"$ZodCheckRegex\\",(e,t)=>{_o.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),Mf=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=$f),_o.init(e,t)}),Zf=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=Sf),_o.init(e,t)}),If=v(\\"$ZodCheckIncludes\\",(e,t)=>{rt.init(e,t);let n=wn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Rf=v(\\"$ZodCheckStartsWith\\",(e,t)=>{rt.init(e,t);let n=new RegExp(`^${wn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Cf=v(\\"$ZodCheckEndsWith\\",(e,t)=>{rt.init(e,t);let n=new RegExp(`.*${wn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var Nf=v(\\"$ZodCheckOverwrite\\",(e,t)=>{rt.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var Ps=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(i=>i),o=Math.min(...r.map(i=>i.length-i.trimStart().length)),s=r.map(i=>i.slice(o)).map(i=>\\" \\".repeat(this.indent*2)+i);for(let i of s)this.content.push(i)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Lf={major:4,minor:6,patch:7};var ze=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Lf;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let s of o)for(let i of s._zod.onattach)i(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let s=(c,l,u)=>{if(c.memo)return c;let p=Pt(c),d;for(let m of l){if(m._zod.def.when){if(dc(c)||!m._zod.def.when(c))continue}else if(p)continue;let x=c.issues.length,b=m._zod.check(c);if(b instanceof Promise&&u?.async===!1)throw new Xt;if(d||b instanceof Promise)d=(d??Promise.resolve()).then(async()=>{await b,c.issues.length!==x&&(ho(c.issues,x,e),p||(p=Pt(c,x)))});else{if(c.issues.length===x)continue;ho(c.issues,x,e),p||(p=Pt(c,x))}}return d?d.then(()=>c):c},i=(c,l,u)=>{if(Pt(c))return c.aborted=!0,c;let p=s(l,o,u);if(p instanceof Promise){if(u.async===!1)throw new Xt;return p.then(d=>e._zod.parse(d,u))}return e._zod.parse(p,u)};e._zod.run=(c,l)=>{if(l.skipChecks)return e._zod.parse(c,l);if(l.direction===\\"backward\\"){let p=e._zod.parse({value:c.value,issues:[]},{...l,skipChecks:!0});return p instanceof Promise?p.then(d=>i(d,c,l)):i(p,c,l)}let u=e._zod.parse(c,l);if(u instanceof Promise){if(l.async===!1)throw new Xt;return u.then(p=>s(p,o,l))}return s(u,o,l)}}},{get\\"~standard\\"(){return _s(this,\\"~standard\\",Oc(this))},set\\"~standard\\"(e){Mn(this,\\"~standard\\",e)}}),Qf=(e,t)=>e.issues.length?{issues:e.issues.map(n=>Yt(n,t,Ot()))}:{value:e.value};async function ub(e,t){let n={async:!0};return Qf(await e._zod.run({value:t,issues:[]},n),n)}function Oc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return Qf(r,n)}catch{}return ub(e,t)},vendor:\\"zod\\",version:1}}var As=v(\\"$ZodString\\",(e,t)=>{ze.init(e,t),e._zod.pattern=t.pattern??vf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Oe=v(\\"$ZodStringFormat\\",(e,t)=>{_o.init(e,t),As.init(e,t)}),ep=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=cf),Oe.init(e,t)}),tp=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=vc(r))}else t.pattern??(t.pattern=vc());Oe.init(e,t)}),np=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=af),Oe.init(e,t)}),rp=1,Es=2;function op(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function fb(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?op(e)||Es:pb(e,t)}function pb(e,t){if(!t.normalize&&t.protocol?.source===gf.source&&!/^https?:\\\\/\\\\//i.test(e))return rp;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??Es}return new URL(e)}catch{return Es}}var db=/[\\\\t\\\\n\\\\r]/g;function jf(e){return e.replace(db,\\"\\")}function mb(e,t){return t.lastIndex=0,t.test(e.hostname)}function hb(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var sp=v(\\"$ZodURL\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=fb(r,t);if(o===rp){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===Es){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=jf(r);return}t.hostname&&!mb(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!hb(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:jf(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),ip=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=lf()),Oe.init(e,t)}),cp=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?rf:of(t.length)),Oe.init(e,t)}),ap=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=Xu),Oe.init(e,t)}),lp=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=Qu),Oe.init(e,t)}),up=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=ef),Oe.init(e,t)}),fp=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=tf),Oe.init(e,t)}),pp=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=nf),Oe.init(e,t)}),dp=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=wf(t)),Oe.init(e,t)}),mp=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=bf),Oe.init(e,t)}),hp=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=_f(t)),Oe.init(e,t)}),gp=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=sf),Oe.init(e,t)}),xp=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=uf),Oe.init(e,t)}),gb=/^[0-9a-fA-F:.]+$/;function yp(e){return gb.test(e)?op(`http://[${e}]`):!1}var bp=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=ff),Oe.init(e,t),e._zod.check=n=>{yp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var _p=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=pf),Oe.init(e,t)});function xb(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:yp(n)}var wp=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=df),Oe.init(e,t),e._zod.check=n=>{xb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function vp(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var Ec=/^[0-9a-zA-Z+/]*={0,2}$/,zp=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=Ec),Oe.init(e,t),e._zod.check=n=>{vp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Ms=/^[A-Za-z0-9_-]*$/;function yb(e){if(!Ms.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return vp(n)}var $p=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Ms),Oe.init(e,t),e._zod.check=n=>{yb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),Sp=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=xf),Oe.init(e,t)});function bb(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var kp=v(\\"$ZodJWT\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{bb(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Tc=v(\\"$ZodNumber\\",(e,t)=>{ze.init(e,t),e._zod.pattern=yo,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let s=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...s?{received:s}:{}}),n}}),Pp=v(\\"$ZodNumberFormat\\",(e,t)=>{Pf.init(e,t),Tc.init(e,t)}),Op=v(\\"$ZodBoolean\\",(e,t)=>{ze.init(e,t),e._zod.pattern=zf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var Ep=v(\\"$ZodUnknown\\",(e,t)=>{ze.init(e,t),e._zod.parse=n=>n}),Tp=v(\\"$ZodNever\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function _b(e,t){let n=bs(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(s=>s[0])),o=e._zod.parse;e._zod.parse=(s,i)=>{let c=t(s.value);if(c>r&&!i?.skipChecks&&i?.direction!==\\"backward\\"){for(let[l,u]of bs(e._zod.def.checks))if(c>l&&u._zod.def.when(s)){let p=s.issues.length;return u._zod.check(s),s.issues[p].continue=!1,ho(s.issues,p,e),s}}return o(s,i)}}var wb=e=>Array.isArray(e)?e.length:-1;function Ff(e,t,n){e.issues.length&&t.issues.push(...qt(n,e.issues)),t.value[n]=e.value}var Ap=v(\\"$ZodArray\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Array.isArray(s))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:s,inst:e}),r;r.value=n?n.alloc(e,r,Array(s.length),o):Array(s.length);let i=[],c=o?.abortEarly;for(let l=0;l<s.length;l++){let u=s[l],p=t.element._zod.run({value:u,issues:[]},o);if(p instanceof Promise)i.push(p.then(d=>Ff(d,r,l)));else if(Ff(p,r,l),c&&p.issues.length!==0&&Pt(p))break}return i.length?Promise.all(i).then(()=>r):r},_b(e,wb)});function Ts(e,t,n,r,o,s){let i=n in r,c=s===\\"optional\\";if(!(!i&&c&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&c&&!i)return;t.issues.push(...qt(n,e.issues))}if(!i&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(i||o===\\"defaulted\\"&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}var vb=[];function Mp(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:vb,o=r.length?[...t,...r]:t;for(let i of o)if(!e.shape?.[i]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(i)}\\": expected a Zod schema`);let s=pc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function Zp(e,t,n,r,o,s,i){let c=[],l=o.keySet,u=o.catchall._zod,p=u.def.type,d=u.optin,m=u.optout,x=0;for(let b in t){if(i&&n.issues.length!==x){if(Pt(n,x))break;x=n.issues.length}if(l.has(b))continue;if(b===\\"__proto__\\"){p===\\"never\\"&&c.push(b);continue}if(p===\\"never\\"){c.push(b);continue}let w=u.run({value:t[b],issues:[]},r);w instanceof Promise?e.push(w.then($=>Ts($,n,b,t,d,m))):Ts(w,n,b,t,d,m)}return c.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:c,input:t,inst:s,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var zb=v(\\"$ZodObject\\",(e,t)=>{ze.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let p={...r};return Object.defineProperty(t,\\"shape\\",{value:p}),u.raw=p,p};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=jr(()=>Mp(t));le(e,\\"propValues\\",u=>{let p=u.def.shape,d={};for(let m in p){let x=p[m]._zod;if(x.values){Object.prototype.hasOwnProperty.call(d,m)||kt(d,m,new Set);for(let b of x.values)d[m].add(b);x.optin!==void 0&&d[m].add(void 0)}}return d});let s=tr,i=t.catchall,c,l=pt.memoizer;l?.attach(e),e._zod.parse=(u,p)=>{c??(c=o.value);let d=u.value;if(!s(d))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:d,inst:e}),u;u.value=l?l.alloc(e,u,{},p):{};let m=[],x=c.shape,b=p?.abortEarly,w=u.issues.length;for(let $ of c.allKeys){if(b&&u.issues.length!==w){if(Pt(u,w))break;w=u.issues.length}if($===\\"__proto__\\")continue;let E=x[$],S=E._zod.optin,N=E._zod.optout,T=E._zod.run({value:d[$],issues:[]},p);T instanceof Promise?m.push(T.then(D=>Ts(D,u,$,d,S,N))):Ts(T,u,$,d,S,N)}return i?Zp(m,d,u,p,o.value,e,b===!0):m.length?Promise.all(m).then(()=>u):u}}),Ip=v(\\"$ZodObjectJIT\\",(e,t)=>{zb.init(e,t);let n=e._zod.parse,r=jr(()=>Mp(t)),o=pt.memoizer,s=x=>{let b=r.value,w=b.symbolKeys,$=new Ps([\\"payload\\",\\"ctx\\"],{shape:x,inst:e,memo:o,syms:w}),E=D=>`shape[${D}]._zod.run({ value: input[${D}], issues: [] }, ctx)`,S=(D,P)=>`\\n          let ${D}_ab = false;\\n          for (let i = 0; i < ${D}.issues.length; i++) {\\n            const iss = ${D}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${D}_ab = true;\\n          }\\n          if (${D}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;$.write(\\"const input = payload.value;\\");let N=Object.create(null),T=0;for(let D of b.allKeys)N[D]=`key_${T++}`;$.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let D of b.allKeys){if(D===\\"__proto__\\")continue;let P=N[D],H=typeof D==\\"symbol\\"?`syms[${w.indexOf(D)}]`:ac(D),Y=`${H} in input`,re=x[D],q=re?._zod?.optin,A=q!==void 0,te=re?._zod?.optout===\\"optional\\";if($.write(`const ${P} = ${E(H)};`),A&&te){let L=q===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;$.write(`\\n        const ${P}_present = ${Y};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${S(P,H)}\\n          }\\n\\n          if (${L}) {\\n            newResult[${H}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else A?($.write(`\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n      `),q===\\"defaulted\\"?$.write(`newResult[${H}] = ${P}.value;`):$.write(`\\n        if (${P}.value !== undefined || ${Y}) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n      `)):$.write(`\\n        const ${P}_present = ${Y};\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${H}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n\\n      `)}return $.write(\\"payload.value = newResult;\\"),$.write(\\"return payload;\\"),$.compile()},i,c=tr,l=!pt.jitless,p=l&&uc.value,d=t.catchall,m;e._zod.parse=(x,b)=>{m??(m=r.value);let w=x.value;return c(w)?l&&p&&b?.async===!1&&b.jitless!==!0?(i||(i=s(t.shape)),x=i(x,b),d?Zp([],w,x,b,m,e,b?.abortEarly===!0):x):n(x,b):(x.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),x)}});function Uf(e,t,n,r){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let o=e.filter(s=>!Pt(s));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(s=>s.issues.map(i=>Yt(i,r,Ot())))}),t)}var Ac=v(\\"$ZodUnion\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),le(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),le(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),le(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(s=>s._zod.pattern);return new RegExp(`^(${o.map(s=>po(s.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let s=!1,i=[];for(let c of t.options){let l=c._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)i.push(l),s=!0;else{if(l.issues.length===0)return l;i.push(l)}}return s?Promise.all(i).then(c=>Uf(c,r,e,o)):Uf(i,r,e,o)}});function $b(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Rp=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Ac.init(e,t);let n=e._zod.parse;le(e,\\"propValues\\",o=>{let s={},i=0;for(let c of o.def.options){let l=c._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(c)}\\"`);l[o.def.discriminator]?.has(void 0)&&i++;for(let[u,p]of Object.entries(l)){Object.prototype.hasOwnProperty.call(s,u)||kt(s,u,new Set);for(let d of p)s[u].add(d)}}return!o.def.unionFallback&&i>1&&s[o.def.discriminator]?.delete(void 0),s}),t.options.forEach((o,s)=>{let i=Fr(o._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${s}\\"`)});let r=jr(()=>$b(t));e._zod.parse=(o,s)=>{let i=o.value;if(!tr(i))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:i,inst:e}),o;let c=i?.[t.discriminator],l=r.value.get(c);return l&&(c!==void 0||s.direction!==\\"backward\\")?l._zod.run(o,s):t.unionFallback||s.direction===\\"backward\\"?n(o,s):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:i,path:[t.discriminator],inst:e}),o)}}),Cp=v(\\"$ZodIntersection\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,s=t.left._zod.run({value:o,issues:[]},r),i=t.right._zod.run({value:o,issues:[]},r);return s instanceof Promise||i instanceof Promise?Promise.all([s,i]).then(([l,u])=>Bf(n,l,u)):Bf(n,s,i)}});function Pc(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(Zn(e)&&Zn(t)){let n=Object.keys(t),r=Object.keys(e).filter(s=>n.indexOf(s)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let s of r){if(s===\\"__proto__\\")continue;let i=Pc(e[s],t[s]);if(!i.valid)return{valid:!1,mergeErrorPath:[s,...i.mergeErrorPath]};o[s]=i.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],s=t[r],i=Pc(o,s);if(!i.valid)return{valid:!1,mergeErrorPath:[r,...i.mergeErrorPath]};n.push(i.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Bf(e,t,n){let r=new Map,o,s=new Map,i=(u,p)=>{let d;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),d=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);s.has(m)||s.set(m,u),d=[m]}else return!1;for(let m of d)r.has(m)||r.set(m,{}),r.get(m)[p]=!0;return!0};for(let u of t.issues)i(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)i(u,\\"r\\")||e.issues.push(u);let c=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(c.length){let u=o?c.filter(p=>o.keys.includes(p)):[];u.length&&e.issues.push({...o,keys:u});for(let p of c)!u.includes(p)&&s.has(p)&&e.issues.push(s.get(p))}let l=Pc(t.value,n.value);if(!l.valid){if(Pt(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var Np=v(\\"$ZodTuple\\",(e,t)=>{ze.init(e,t);let n=t.items,r=pt.memoizer;r?.attach(e),e._zod.parse=(o,s)=>{let i=o.value;if(!Array.isArray(i))return o.issues.push({input:i,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],s):[];let c=[],l=Vf(n,\\"optin\\"),u=Vf(n,\\"optout\\");if(!t.rest){if(i.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:i,inst:e,origin:\\"array\\"}),o;i.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:i,inst:e,origin:\\"array\\"})}let p=new Array(n.length),d=t.rest?s?.abortEarly:void 0,m=!1;for(let x=0;x<n.length;x++){let b=n[x]._zod.run({value:i[x],issues:[]},s);b instanceof Promise?c.push(b.then(w=>{p[x]=w})):(p[x]=b,d&&!m&&b.issues.length&&(m=Pt(b)))}if(t.rest&&!m){let x=n.length-1,b=i.slice(n.length),w=o.issues.length;for(let $ of b){if(d&&o.issues.length!==w){if(Pt(o,w))break;w=o.issues.length}x++;let E=t.rest._zod.run({value:$,issues:[]},s);E instanceof Promise?c.push(E.then(S=>Wf(S,o,x))):Wf(E,o,x)}}return c.length?Promise.all(c).then(()=>Hf(p,o,n,i,u)):Hf(p,o,n,i,u)}});function Vf(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function Wf(e,t,n){e.issues.length&&t.issues.push(...qt(n,e.issues)),t.value[n]=e.value}function Hf(e,t,n,r,o){for(let s=0;s<n.length;s++){let i=e[s],c=s<r.length;if(!c&&s>=o&&n[s]._zod.optin===\\"optional\\"){t.value.length=s;break}if(i.issues.length){if(!c&&s>=o){t.value.length=s;break}t.issues.push(...qt(s,i.issues))}t.value[s]=i.value}for(let s=t.value.length-1;s>=r.length&&(n[s]._zod.optout===\\"optional\\"&&t.value[s]===void 0);s--)t.value.length=s;return t}var Dp=v(\\"$ZodRecord\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Zn(s))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:s,inst:e}),r;let i=[],c=t.keyType._zod.values;if(c&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let p of c)if(typeof p==\\"string\\"||typeof p==\\"number\\"||typeof p==\\"symbol\\"){if(l.add(typeof p==\\"number\\"?p.toString():p),p===\\"__proto__\\")continue;let d=t.keyType._zod.run({value:p,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(d.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(b=>Yt(b,o,Ot())),input:p,path:[p],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[p],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...qt(p,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...qt(p,x.issues)),r.value[m]=x.value)}let u;for(let p in s)if(!l.has(p))if(t.mode===\\"loose\\"){if(p===\\"__proto__\\")continue;r.value[p]=s[p]}else u=u??[],u.push(p);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(s)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(s,u))continue;let p=t.keyType._zod.run({value:u,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&yo.test(u)&&p.issues.length){let b=t.keyType._zod.run({value:Number(u),issues:[]},o);if(b instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");b.issues.length===0&&(p=b)}if(p.issues.length){t.mode===\\"loose\\"?r.value[u]=s[u]:c?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(b=>Yt(b,o,Ot())),input:u,path:[u],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[u],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...qt(u,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...qt(u,x.issues)),r.value[m]=x.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:l,continue:!0})}return i.length?Promise.all(i).then(()=>r):r}});var Lp=v(\\"$ZodEnum\\",(e,t)=>{ze.init(e,t);let n=Dr(t.entries),r=new Set(n);e._zod.values=r,le(e,\\"pattern\\",o=>{let s=Dr(o.def.entries).filter(i=>fc.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>wn(i.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,s)=>{let i=o.value;return r.has(i)||o.issues.push({code:\\"invalid_value\\",values:n,input:i,inst:e}),o}}),jp=v(\\"$ZodLiteral\\",(e,t)=>{ze.init(e,t);let n=new Set(t.values);e._zod.values=n,le(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(s=>typeof s==\\"string\\"?wn(s):s?wn(s.toString()):String(s)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let s=r.value;return n.has(s)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:s,inst:e}),r}});var Fp=v(\\"$ZodTransform\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"optional\\",pt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(i=>(n.value=i,n));if(o instanceof Promise)throw new Xt;return n.value=o,n}});function Jf(e,t){return e.value=t.issues.length?void 0:t.value,e}var Mc=v(\\"$ZodOptional\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",le(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),le(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${po(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>Jf(n,s)):Jf(n,o)}return t.innerType._zod.run(n,r)}}),Up=v(\\"$ZodExactOptional\\",(e,t)=>{Mc.init(e,t),le(e,\\"values\\",n=>n.def.innerType._zod.values),le(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Bp=v(\\"$ZodNullable\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin),le(e,\\"optout\\",n=>n.def.innerType._zod.optout),le(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${po(r.source)}|null)$`):void 0}),le(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Vp=v(\\"$ZodDefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Kf(s,t)):Kf(o,t)}});function Kf(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var Wp=v(\\"$ZodPrefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),Hp=v(\\"$ZodNonOptional\\",(e,t)=>{ze.init(e,t),le(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Gf(s,e)):Gf(o,e)}});function Gf(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function qf(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>Yt(o,r,Ot()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var Jp=v(\\"$ZodCatch\\",(e,t)=>{ze.init(e,t),le(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),le(e,\\"optout\\",n=>n.def.innerType._zod.optout),le(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>qf(n,s,t,r)):qf(n,o,t,r)}});var Kp=v(\\"$ZodPipe\\",(e,t)=>{ze.init(e,t),le(e,\\"values\\",n=>n.def.in._zod.values),le(e,\\"optin\\",n=>n.def.in._zod.optin),le(e,\\"optout\\",n=>n.def.out._zod.optout),le(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let s=t.out._zod.run(n,r);return s instanceof Promise?s.then(i=>Os(i,t.in,r)):Os(s,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(s=>Os(s,t.out,r)):Os(o,t.out,r)}});function Os(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var Gp=v(\\"$ZodReadonly\\",(e,t)=>{ze.init(e,t),le(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),le(e,\\"values\\",n=>n.def.innerType._zod.values),le(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),le(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(Yf):Yf(o)}});function Yf(e){return e.memo||(e.value=Object.freeze(e.value)),e}var qp=v(\\"$ZodCustom\\",(e,t)=>{rt.init(e,t),ze.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(s=>Xf(s,n,r,e));Xf(o,n,r,e)}});function Xf(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Ur(o))}}var Ic=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Rc=\\"~memo\\",Yp=[];function Xp(e){return e!==null&&typeof e==\\"object\\"}function Zc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var Qp=new WeakMap,wo=0,Rs=1,vo=2;function Cs(e,t,n){let r=Qp.get(e);if(r!==void 0)return r?vo:wo;if(t.has(e))return vo;t.add(e);let o=wo,s=p=>{if(o!==vo&&p?._zod){let d=Cs(p,t,n);d>o&&(o=d)}},i=(p,d)=>{let m=wo;for(let x of Reflect.ownKeys(p)){let b=Object.getOwnPropertyDescriptor(p,x);if(d&&!b.enumerable)continue;let w=b.get?Rs:b.value?._zod?Cs(b.value,t,n):wo;w>m&&(m=w)}return m},c=p=>{p>o&&(o=p)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let p=Fr(l);c(p?i(p,!0):Rs),s(l.catchall);break}case\\"array\\":s(l.element);break;case\\"tuple\\":for(let p of l.items)s(p);s(l.rest);break;case\\"record\\":case\\"map\\":s(l.keyType),s(l.valueType);break;case\\"set\\":s(l.valueType);break;case\\"union\\":for(let p of l.options)s(p);break;case\\"intersection\\":s(l.left),s(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":s(l.innerType);break;case\\"pipe\\":s(l.in),s(l.out);break;case\\"function\\":s(l.input),s(l.output);break;case\\"lazy\\":{let p=l._cachedInner??(n?e._zod.innerType:void 0);c(p?Cs(p,t,!1):Rs);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let p in l){let d=Object.getOwnPropertyDescriptor(l,p);if(!d||d.get)continue;let m=d.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)s(m);else if(Array.isArray(m))for(let x of m)s(x)}}}return t.delete(e),Sb(e,o)}function Sb(e,t){return t!==Rs&&Qp.set(e,t===vo),t}function kb(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Zs,Is=[],Pb={alloc(e,t,n){let r=Zs;if(!r)return n;Zs=void 0;let o={value:n,issues:null};return r.set(t.value,o),Is.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,s)=>{if(s.direction!==\\"backward\\"&&Ob(s,o.value))throw new Ic;return n(o,s)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.parse,c=(l,u)=>{if(n===void 0){let E=Cs(e,new Set,!1);if(E===wo)return e._zod.parse=i,e._zod.run===c&&(e._zod.run=i),i(l,u);E===vo||r?n=!0:r=!0}let p=l.value;if(!Xp(p))return i(l,u);let d=u[Rc];d||(d={buckets:new WeakMap,backEdges:void 0},u[Rc]=d);let m;o===u?m=s:(m=kb(d,e),o=u,s=m);let x=m.get(p);if(x)return l.value=x.value,x.issues?x.issues.length&&l.issues.push(...Zc(x.issues)):(l.memo=!0,d.backEdges??(d.backEdges=new WeakSet),d.backEdges.add(x.value)),l;Zs=m;let b=Is.length,w=i(l,u);Zs=void 0;let $=Is.length>b?Is.pop():void 0;return w instanceof Promise?w.then(E=>($&&($.issues=E.issues.length?Zc(E.issues):Yp),E)):($&&($.issues=w.issues.length?Zc(w.issues):Yp),w)};e._zod.parse=c,e._zod.run===i&&(e._zod.run=c)})}};function ed(){return Pb}function Ob(e,t){let n=e[Rc]?.backEdges;return n!==void 0&&Xp(t)&&n.has(t)}var Eb=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(s){return e[s]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(s,i){return s===\\"number\\"&&typeof i==\\"number\\"&&!Number.isFinite(i)?String(i):r[s]??s}return s=>{switch(s.code){case\\"invalid_type\\":{let i=o(s.expected),c=mc(s.input),l=o(c,s.input);return`Invalid input: expected ${i}, received ${l}`}case\\"invalid_value\\":return s.values.length===1?`Invalid input: expected ${gs(s.values[0])}`:`Invalid option: expected one of ${ms(s.values,\\"|\\")}`;case\\"too_big\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\"<=\\":\\"<\\",c=t(s.origin);return c?`Too big: expected ${s.origin??\\"value\\"} to have ${i}${s.maximum.toString()} ${c.unit??\\"elements\\"}`:`Too big: expected ${s.origin??\\"value\\"} to be ${i}${s.maximum.toString()}`}case\\"too_small\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\">=\\":\\">\\",c=t(s.origin);return c?`Too small: expected ${s.origin} to have ${i}${s.minimum.toString()} ${c.unit}`:`Too small: expected ${s.origin} to be ${i}${s.minimum.toString()}`}case\\"invalid_format\\":{let i=s;return i.format===\\"starts_with\\"?`Invalid string: must start with \\"${i.prefix}\\"`:i.format===\\"ends_with\\"?`Invalid string: must end with \\"${i.suffix}\\"`:i.format===\\"includes\\"?`Invalid string: must include \\"${i.includes}\\"`:i.format===\\"regex\\"?`Invalid string: must match pattern ${i.pattern}`:`Invalid ${n[i.format]??s.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${s.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${s.keys.length>1?\\"s\\":\\"\\"}: ${ms(s.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${s.origin}`;case\\"invalid_union\\":return s.options&&Array.isArray(s.options)&&s.options.length>0?`Invalid discriminator value. Expected ${s.options.map(c=>`\'${c}\'`).join(\\" | \\")}`:s.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${s.origin}`;default:return\\"Invalid input\\"}}};function td(){return{localeError:Eb()}}var nd;var Cc=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function rd(){return new Cc}(nd=globalThis).__zod_globalRegistry??(nd.__zod_globalRegistry=rd());var nr=globalThis.__zod_globalRegistry;function od(e){return e.checks&&(e.checks=[...e.checks]),e}function sd(e,t){return new e(od({type:\\"string\\",...W(t)}))}function id(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...W(t)})}function cd(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...W(t)})}function ad(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function ld(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...W(t)})}function ud(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...W(t)})}function fd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...W(t)})}function pd(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...W(t)})}function dd(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...W(t)})}function md(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...W(t)})}function hd(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function gd(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...W(t)})}function xd(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...W(t)})}function yd(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...W(t)})}function bd(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...W(t)})}function _d(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...W(t)})}function wd(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...W(t)})}function vd(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...W(t)})}function zd(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...W(t)})}function $d(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...W(t)})}function Sd(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...W(t)})}function kd(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...W(t)})}function Pd(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...W(t)})}function Ns(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...W(t)})}function Ds(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...W(t)})}function Ls(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...W(t)})}function js(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...W(t)})}function Od(e,t){return new e(od({type:\\"number\\",checks:[],...W(t)}))}function Ed(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...W(t)})}function Td(e,t){return new e({type:\\"boolean\\",...W(t)})}function Ad(e){return new e({type:\\"unknown\\"})}function Md(e,t){return new e({type:\\"never\\",...W(t)})}function Fs(e,t){return new Sc({check:\\"less_than\\",...W(t),value:e,inclusive:!1})}function zo(e,t){return new Sc({check:\\"less_than\\",...W(t),value:e,inclusive:!0})}function Us(e,t){return new kc({check:\\"greater_than\\",...W(t),value:e,inclusive:!1})}function $o(e,t){return new kc({check:\\"greater_than\\",...W(t),value:e,inclusive:!0})}function Bs(e,t){return new kf({check:\\"multiple_of\\",...W(t),value:e})}function Vs(e,t){return new Of({check:\\"max_length\\",...W(t),maximum:e})}function Vr(e,t){return new Ef({check:\\"min_length\\",...W(t),minimum:e})}function Ws(e,t){return new Tf({check:\\"length_equals\\",...W(t),length:e})}function Nc(e,t){return new Af({check:\\"string_format\\",format:\\"regex\\",...W(t),pattern:e})}function Dc(e){return new Mf({check:\\"string_format\\",format:\\"lowercase\\",...W(e)})}function Lc(e){return new Zf({check:\\"string_format\\",format:\\"uppercase\\",...W(e)})}function jc(e,t){return new If({check:\\"string_format\\",format:\\"includes\\",...W(t),includes:e})}function Fc(e,t){return new Rf({check:\\"string_format\\",format:\\"starts_with\\",...W(t),prefix:e})}function Uc(e,t){return new Cf({check:\\"string_format\\",format:\\"ends_with\\",...W(t),suffix:e})}function In(e){return new Nf({check:\\"overwrite\\",tx:e})}function Bc(e){return In(t=>t.normalize(e))}function Vc(){return In(e=>e.trim())}function Wc(){return In(e=>e.toLowerCase())}function Hc(){return In(e=>e.toUpperCase())}function Jc(){return In(e=>lc(e))}function Zd(e,t,n){return new e({type:\\"array\\",element:t,...W(n)})}function Id(e,t,n){let r=W(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Rd(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...W(n)})}function Cd(e,t){let n=Tb(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Ur(o,r.value,n._zod.def));else{let s=o;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=r.value),s.inst??(s.inst=n),s.continue??(s.continue=!n._zod.def.abort),r.issues.push(Ur(s))}},e(r.value,r)),t);return n}function Tb(e,t){let n=new rt({check:\\"custom\\",...W(t)});return n._zod.check=e,n}function So(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&kt(e,r,n[r]);return e}function Gc(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??nr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function vn(e,t,n,r,o){let s=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(s===\\"any\\")return!1;if(s===void 0||s===\\"throw\\")throw new Error(o);return Object.assign(n,s),!0}function Ie(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,s=t.seen.get(e);if(s)return s.count++,n.schemaPath.includes(e)&&(s.cycle=n.path),s.schema;let i={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,i),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let c=e._zod.toJSONSchema?.();if(c)i.schema=c;else{let p={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,i.schema,p);else{let m=i.schema,x=t.processors[o.type];if(!x)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);x(e,t,m,p)}let d=e._zod.parent;d&&(i.ref||(i.ref=d),Ie(d,t,p),t.seen.get(d).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&So(i.schema,l),t.io===\\"input\\"&&dt(e)&&(delete i.schema.examples,delete i.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in i.schema&&((r=i.schema).default??(r.default=i.schema._prefault)),delete i.schema._prefault,t.seen.get(e).schema}function Nd(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function qc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let i of e.seen.entries()){let c=e.metadataRegistry.get(i[0])?.id;if(c){let l=r.get(c);if(l&&l!==i[0])throw new Error(`Duplicate schema id \\"${c}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(c,i[0])}}let o=i=>{let c=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let d=e.external.registry.get(i[0])?.id,m=e.external.uri??(b=>b);if(d)return{ref:m(d)};let x=i[1].defId??i[1].schema.id??`schema${e.counter++}`;return i[1].defId=x,{defId:x,ref:`${m(\\"__shared\\")}#/${c}/${Nd(x)}`}}let l=\\"#\\",u=`${l}/${c}/`;if(i[1]===n&&!i[1].schema.id)return{ref:l};let p=i[1].schema.id??`__schema${e.counter++}`;return{defId:p,ref:u+Nd(p)}},s=i=>{if(i[1].schema.$ref)return;let c=i[1],{ref:l,defId:u}=o(i);c.def={...c.schema},u&&(c.defId=u);let p=c.schema;for(let d in p)delete p[d];p.$ref=l};if(e.cycles===\\"throw\\")for(let i of e.seen.entries()){let c=i[1];if(c.cycle)throw new Error(`Cycle detected: #/${c.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let i of e.seen.entries()){let c=i[1];if(t===i[0]){s(i);continue}if(e.external){let u=e.external.registry.get(i[0])?.id;if(t!==i[0]&&u){s(i);continue}}if(e.metadataRegistry.get(i[0])?.id){s(i);continue}if(c.cycle){s(i);continue}c.count>1&&e.reused===\\"ref\\"&&s(i)}e.external&&(e.sharedDefsExtractedFor=e.external)}function jd(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;jd(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let s=r.type;for(let i of Array.isArray(s)?s:[s]){if(typeof i!=\\"string\\")return;n.includes(i)||n.push(i)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var Fd=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Dd=[\\"oneOf\\",\\"anyOf\\"];function Ld(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function Kc(e){let t=[];for(let s of e){if(typeof s!=\\"object\\"||s.type!==\\"object\\")return null;for(let i in s)if(!Fd.has(i))return null;t.push(s)}let n={},r=new Set;for(let s of t){for(let i in s.properties){if(Object.prototype.hasOwnProperty.call(n,i))continue;let c=[];for(let u of t){let p=u.properties?.[i]??Ld(u);p!=null&&(c.some(d=>JSON.stringify(d)===JSON.stringify(p))||c.push(p))}let l=c.length===1?c[0]:Kc(c)??{allOf:c};kt(n,i,l)}for(let i of s.required??[])r.add(i)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(s=>s.additionalProperties===!1))o.additionalProperties=!1;else{let s=[];for(let i of t){let c=Ld(i);c&&!s.some(l=>JSON.stringify(l)===JSON.stringify(c))&&s.push(c)}s.length===1?o.additionalProperties=s[0]:s.length>1&&(o.additionalProperties={allOf:s})}return o}function Ab(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of Fd)if(o in e)return;let n=t.filter(o=>Dd.some(s=>Array.isArray(o[s]))),r=null;if(!n.length)r=Kc(t);else{let o=n[0],s=Dd.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let i=t.filter(l=>l!==o),c=o[s].map(l=>Kc([...i,l]));if(c.some(l=>!l))return;r={[s]:c}}r&&(delete e.allOf,So(e,r))}function Yc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=c=>{let l=e.seen.get(c);if(l.ref===null)return;let u=l.def??l.schema,p={...u},d=l.ref;if(l.ref=null,d){r(d);let x=e.seen.get(d),b=x.schema;if(b.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(b)):So(u,b),So(u,p),c._zod.parent===d)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in p||delete u[$];if(b.$ref&&x.def)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in x.def&&JSON.stringify(u[$])===JSON.stringify(x.def[$])&&delete u[$]}let m=c._zod.parent;if(m&&m!==d){r(m);let x=e.seen.get(m);if(x?.schema.$ref&&(u.$ref=x.schema.$ref,x.def))for(let b in u)b===\\"$ref\\"||b===\\"allOf\\"||b in x.def&&JSON.stringify(u[b])===JSON.stringify(x.def[b])&&delete u[b]}e.override({zodSchema:c,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let c of[...e.seen.entries()].reverse())r(c[0]);if(e.target!==\\"openapi-3.0\\")for(let c of e.seen.entries())jd(c[1].def??c[1].schema);for(let c of e.deferred)c();if(e.intersections.length){let c=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let p=u?.allOf;if(!Array.isArray(p))continue;let d=c.get(p);d?d.push(u):c.set(p,[u])}for(let l of e.intersections)for(let u of c.get(l)??[])Ab(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let c=e.external.registry.get(t)?.id;if(!c)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(c)}So(o,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.get(t)?.id;s!==void 0&&o.id===s&&delete o.id;let i=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let c of e.seen.entries()){let l=c[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,kt(i,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(i).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=i:o.definitions=i);try{let c=JSON.parse(JSON.stringify(o));return Object.defineProperty(c,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:ko(t,\\"input\\",e.processors),output:ko(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),c}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function dt(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return dt(r.element,n);if(r.type===\\"set\\")return dt(r.valueType,n);if(r.type===\\"lazy\\")return dt(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return dt(r.innerType,n);if(r.type===\\"intersection\\")return dt(r.left,n)||dt(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return dt(r.keyType,n)||dt(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:dt(r.in,n)||dt(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if(dt(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if(dt(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if(dt(o,n))return!0;return!!(r.rest&&dt(r.rest,n))}return!1}var Ud=(e,t={})=>n=>{let r=Gc({...n,processors:t});return Ie(e,r),qc(r,e),Yc(r,e)},ko=(e,t,n={})=>r=>{let{libraryOptions:o,target:s}=r??{},i=Gc({...o??{},target:s,io:t,processors:n});return Ie(e,i),qc(i,e),Yc(i,e)};var Wr=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Hr=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Bd=(e,t)=>{Wr(e,\\"minimum\\",t),Hr(e,\\"maximum\\",t)},Jd=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},Kd=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},Gd=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},qd=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Vd=(e,t)=>Wr(e,\\"minimum\\",t.minimum),Wd=(e,t)=>Hr(e,\\"maximum\\",t.maximum),Hd=e=>(t,n)=>{qd(t,n.format);let[r,o]=e[n.format];Wr(t,\\"minimum\\",r),Hr(t,\\"maximum\\",o)},Mb={greater_than:(e,t)=>Wr(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Hr(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>Jd(e,t.value),number_format:Hd(mo),bigint_format:Hd(xs),min_length:Vd,max_length:Wd,length_equals:(e,t)=>Bd(e,t.length),min_size:Vd,max_size:Wd,size_equals:(e,t)=>Bd(e,t.size),string_format:(e,t)=>{qd(e,t.format),t.pattern&&Kd(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>Gd(e,t.mime)};function Et(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let s of r)Mb[s._zod.def.check]?.(t,s._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Wr(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Wr(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Hr(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Hr(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&Jd(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&Gd(t,o.mime);for(let s of o.patterns??[])Kd(t,s);return t}var Zb={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Ib=new Map([[Ec,mf],[Ms,hf]]),Yd=e=>Ib.get(e)??e,Xd=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:s,maximum:i,format:c,patterns:l,contentEncoding:u,laxFormat:p}=Et(e);if(typeof s==\\"number\\"&&(o.minLength=s),typeof i==\\"number\\"&&(o.maxLength=i),c&&(o.format=Zb[c]??c,o.format===\\"\\"&&delete o.format,(c===\\"time\\"||p)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let d=[...l].map(Yd);d.length===1?o.pattern=d[0].source:d.length>1&&(o.allOf=[...d.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},Qd=(e,t,n,r)=>{let o=n,{minimum:s,maximum:i,multipleOf:c,exclusiveMaximum:l,exclusiveMinimum:u,isInt:p}=Et(e);o.type=p?\\"integer\\":\\"number\\";let d=typeof u==\\"number\\"&&u>=(s??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(i??Number.POSITIVE_INFINITY),x=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(d?x?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof s==\\"number\\"&&(o.minimum=s),m?x?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof i==\\"number\\"&&(o.maximum=i),c){let b=new Set;for(let E of c)Number.isFinite(E)&&E!==0?b.add(Math.abs(E)):vn(e,t,o,r,`A multipleOf divisor of ${E} cannot be represented in JSON Schema`);let[w,...$]=b;w!==void 0&&(o.multipleOf=w),$.length&&(o.allOf=[...o.allOf??[],...$.map(E=>({multipleOf:E}))])}},em=(e,t,n,r)=>{n.type=\\"boolean\\"};var tm=(e,t,n,r)=>{n.not={}};var nm=(e,t,n,r)=>{};var rm=(e,t,n,r)=>{let o=e._zod.def,s=Dr(o.entries);if(s.length===0){n.not={};return}s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),n.enum=s},om=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let s=[];for(let i of o.values)if(i===void 0){if(vn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof i==\\"bigint\\"){if(vn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;s.push(Number(i))}else s.push(i);if(s.length!==0)if(s.length===1){let i=s[0];n.type=i===null?\\"null\\":typeof i,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[i]:n.const=i}else s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),s.every(i=>typeof i==\\"boolean\\")&&(n.type=\\"boolean\\"),s.every(i=>i===null)&&(n.type=\\"null\\"),n.enum=s};var sm=(e,t,n,r)=>{vn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var im=(e,t,n,r)=>{vn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var cm=(e,t,n,r)=>{let o=n,s=e._zod.def,{minimum:i,maximum:c}=Et(e);typeof i==\\"number\\"&&(o.minItems=i),typeof c==\\"number\\"&&(o.maxItems=c),o.type=\\"array\\",o.items=Ie(s.element,t,{...r,path:[...r.path,\\"items\\"]})};function Po(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?Po(t.out):t.type===\\"catch\\"?Po(t.innerType):e._zod.optin}var am=(e,t,n,r)=>{let o=n,s=e._zod.def,i=s.shape;if(Object.getOwnPropertySymbols(i).length&&vn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in i)kt(o.properties,u,Ie(i[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(i)){let p=s.shape[u];(t.io===\\"input\\"?Po(p)===void 0:p._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),s.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:s.catchall?s.catchall&&(o.additionalProperties=Ie(s.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},lm=(e,t,n,r)=>{let o=e._zod.def,s=o.inclusive===!1,i=o.options.map((c,l)=>Ie(c,t,{...r,path:[...r.path,s?\\"oneOf\\":\\"anyOf\\",l]}));s?n.oneOf=i:n.anyOf=i},um=(e,t,n,r)=>{let o=e._zod.def,s=Ie(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),i=Ie(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),c=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...c(s)?s.allOf:[s],...c(i)?i.allOf:[i]];n.allOf=l,t.intersections.push(l)},fm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"array\\";let i=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",c=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=s.items.map((w,$)=>Ie(w,t,{...r,path:[...r.path,i,$]})),u=s.rest?Ie(s.rest,t,{...r,path:[...r.path,c,...t.target===\\"openapi-3.0\\"?[s.items.length]:[]]}):null,p=s.items.length;for(;p>0;){let w=s.items[p-1];if(!(t.io===\\"input\\"?Po(w)!==void 0:w._zod.optout===\\"optional\\"))break;p--}let d=s.items.length,m=!s.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),p>0&&(o.minItems=p),m&&(o.maxItems=d));let{minimum:x,maximum:b}=Et(e);typeof x==\\"number\\"&&(o.minItems=x),typeof b==\\"number\\"&&(o.maxItems=b)};function Xc(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let b=e.get(t)?.def;if(!b)return t;let w=Xc(e,b,n);return w===b?t:w}for(let b of[\\"anyOf\\",\\"oneOf\\"]){let w=t[b];if(!Array.isArray(w))continue;let $=w.map(E=>Xc(e,E,n));$.some((E,S)=>E!==w[S])&&(t={...t,[b]:$})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(b=>b===\\"number\\"||b===\\"integer\\"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!s?.some(b=>typeof b==\\"number\\"))return t;let{minimum:i,maximum:c,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:p,format:d,id:m,...x}=t;return x.enum?x.enum=x.enum.map(b=>typeof b==\\"number\\"?String(b):b):typeof x.const==\\"number\\"&&(x.const=String(x.const)),o&&(x.type=\\"string\\",s||(x.pattern=(r.includes(\\"number\\")?yo:zc).source)),x}var Qc=new WeakMap;function Rb(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of Qc.get(e)??[]){let o=e.seen.get(r),s=(o?.def??o?.schema)?.propertyNames;if(!s||s===!0||n.has(s))continue;let i=Xc(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let s=o&&n.get(o.propertyNames);s&&(o.propertyNames=s)}}var pm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"object\\";let i=s.keyType,c=Et(i).patterns;if(s.mode===\\"loose\\"&&c&&c.size>0){let p=Ie(s.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let d of c)kt(o.patternProperties,Yd(d).source,p)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Ie(s.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let p=Qc.get(t);p||(p=[],Qc.set(t,p),t.deferred.push(()=>Rb(t))),p.push(e)}o.additionalProperties=Ie(s.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=i._zod.values,u=t.io===\\"input\\"&&Po(s.valueType)!==void 0;if(l&&!s.partial&&!u){let p=[...l].filter(d=>typeof d==\\"string\\"||typeof d==\\"number\\");p.length>0&&(o.required=p.map(String))}},dm=(e,t,n,r)=>{let o=e._zod.def,s=Ie(o.innerType,t,r),i=t.seen.get(e);t.target===\\"openapi-3.0\\"?(i.ref=o.innerType,n.nullable=!0):n.anyOf=[s,{type:\\"null\\"}]},mm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType},ea=Symbol();function hm(e,t,n,r,o){let s=!1,i=JSON.stringify(e,(c,l)=>typeof l!=\\"bigint\\"?l:(s=!0,null));return s?(vn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),ea):JSON.parse(i)}var gm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i=hm(o.defaultValue,e,t,n,r);i!==ea&&(n.default=i)},xm=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);if(s.ref=o.innerType,t.io!==\\"input\\")return;let i=hm(o.defaultValue,e,t,n,r);i!==ea&&(n._prefault=i)},ym=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i;try{i=o.catchValue(void 0)}catch{vn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=i},bm=(e,t,n,r)=>{let o=e._zod.def,s=o.in._zod.traits.has(\\"$ZodTransform\\"),i=t.io===\\"input\\"?s?o.out:o.in:o.out;Ie(i,t,r);let c=t.seen.get(e);c.ref=i},_m=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType,n.readOnly=!0};var ta=(e,t,n,r)=>{let o=e._zod.def;Ie(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType};var wm=new WeakSet([Object.prototype,Error.prototype]);function Hs(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var Vb=(e,t)=>{ju.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);wm.has(n)||(wm.add(n),Hs(n,\\"format\\",r=>o=>Uu(r,o)),Hs(n,\\"flatten\\",r=>o=>Fu(r,o)),Hs(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,Lr,2)}),Hs(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,Lr,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Tt=v(\\"ZodError\\",Vb,void 0,{Parent:Error});var vm=vs(Tt),zm=zs(Tt),$m=$s(Tt),Sm=Ss(Tt),km=Vu(Tt),Pm=Wu(Tt),Om=Hu(Tt),Em=Ju(Tt),Tm=Ku(Tt),Am=Gu(Tt),Mm=qu(Tt),Zm=Yu(Tt);function Hb(){pt.localeError||Ot(td())}function Eo(){pt.memoizer||Ot({memoizer:ed()})}var Me=v(\\"ZodType\\",(e,t)=>(Hb(),ze.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(G.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return Gt(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(N_(e,t))},superRefine(e,t){return this.check(D_(e,t))},overwrite(e){return this.check(In(e))},optional(){return Cm(this)},exactOptional(){return S_(this)},nullable(){return Nm(this)},nullish(){return Cm(Nm(this))},nonoptional(e){return A_(this,e)},array(){return ae(this)},or(e){return Ks([this,e])},and(e){return __(this,e)},transform(e){return Dm(this,$_(e))},default(e){return O_(this,e)},prefault(e){return T_(this,e)},catch(e){return Z_(this,e)},pipe(e){return Dm(this,e)},readonly(){return C_(this)},describe(e){let t=this.clone();return nr.add(t,{description:e}),t},meta(...e){if(e.length===0)return nr.get(this);let t=this.clone();return nr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return G.hide(this,\\"~standard\\",{...Oc(this),jsonSchema:{input:ko(this,\\"input\\"),output:ko(this,\\"output\\")}})},set\\"~standard\\"(e){G.own(this,\\"~standard\\",e)},parse:function e(t,n){return vm(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await zm(this,t,n,{callee:e})},safeParse(e,t){return $m(this,e,t)},async safeParseAsync(e,t){return Sm(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){G.own(this,\\"spa\\",e)},validate(e,t){return bc(this,e,t)},validateAsync(e,t){return _c(this,e,t)},encode:function e(t,n){return km(this,t,n,{callee:e})},decode:function e(t,n){return Pm(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await Om(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Em(this,t,n,{callee:e})},safeEncode(e,t){return Tm(this,e,t)},safeDecode(e,t){return Am(this,e,t)},async safeEncodeAsync(e,t){return Mm(this,e,t)},async safeDecodeAsync(e,t){return Zm(this,e,t)},toJSONSchema(e){return Ud(this,{})(e)},get description(){return nr.get(this)?.description},get _def(){return this._zod.def}}),Lm=v(\\"_ZodString\\",(e,t)=>{As.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Xd(e,n,r,o)},G.derived({format:e=>Et(e).format??null,minLength:e=>Et(e).minimum??null,maxLength:e=>Et(e).maximum??null},{regex(...e){return this.check(Nc(...e))},includes(...e){return this.check(jc(...e))},startsWith(...e){return this.check(Fc(...e))},endsWith(...e){return this.check(Uc(...e))},min(...e){return this.check(Vr(...e))},max(...e){return this.check(Vs(...e))},length(...e){return this.check(Ws(...e))},nonempty(...e){return this.check(Vr(1,...e))},lowercase(e){return this.check(Dc(e))},uppercase(e){return this.check(Lc(e))},trim(){return this.check(Vc())},normalize(...e){return this.check(Bc(...e))},toLowerCase(){return this.check(Wc())},toUpperCase(){return this.check(Hc())},slugify(){return this.check(Jc())}})),Jb=v(\\"ZodString\\",(e,t)=>{As.init(e,t),Lm.init(e,t)},{email(e){return this.check(id(Kb,e))},url(e){return this.check(pd(qb,e))},jwt(e){return this.check(Pd(f_,e))},emoji(e){return this.check(dd(Yb,e))},guid(e){return this.check(cd(Gb,e))},uuid(e){return this.check(ad(Js,e))},uuidv4(e){return this.check(ld(Js,e))},uuidv6(e){return this.check(ud(Js,e))},uuidv7(e){return this.check(fd(Js,e))},nanoid(e){return this.check(md(Xb,e))},cuid(e){return this.check(hd(Qb,e))},cuid2(e){return this.check(gd(e_,e))},ulid(e){return this.check(xd(t_,e))},base64(e){return this.check($d(a_,e))},base64url(e){return this.check(Sd(l_,e))},xid(e){return this.check(yd(n_,e))},ksuid(e){return this.check(bd(r_,e))},ipv4(e){return this.check(_d(o_,e))},ipv6(e){return this.check(wd(s_,e))},cidrv4(e){return this.check(vd(i_,e))},cidrv6(e){return this.check(zd(c_,e))},e164(e){return this.check(kd(u_,e))},datetime(e){return this.check(Ns(To,e))},date(e){return this.check(Ds(Ao,e))},time(e){return this.check(Ls(Mo,e))},duration(e){return this.check(js(Zo,e))}});function de(e){return sd(Jb,e)}var Re=v(\\"ZodStringFormat\\",(e,t)=>{Oe.init(e,t),Lm.init(e,t)}),To=v(\\"ZodISODateTime\\",(e,t)=>{dp.init(e,t),Re.init(e,t)}),Ao=v(\\"ZodISODate\\",(e,t)=>{mp.init(e,t),Re.init(e,t)}),Mo=v(\\"ZodISOTime\\",(e,t)=>{hp.init(e,t),Re.init(e,t)}),Zo=v(\\"ZodISODuration\\",(e,t)=>{gp.init(e,t),Re.init(e,t)}),Kb=v(\\"ZodEmail\\",(e,t)=>{np.init(e,t),Re.init(e,t)});var Gb=v(\\"ZodGUID\\",(e,t)=>{ep.init(e,t),Re.init(e,t)});var Js=v(\\"ZodUUID\\",(e,t)=>{tp.init(e,t),Re.init(e,t)});var qb=v(\\"ZodURL\\",(e,t)=>{sp.init(e,t),Re.init(e,t)});var Yb=v(\\"ZodEmoji\\",(e,t)=>{ip.init(e,t),Re.init(e,t)});var Xb=v(\\"ZodNanoID\\",(e,t)=>{cp.init(e,t),Re.init(e,t)});var Qb=v(\\"ZodCUID\\",(e,t)=>{ap.init(e,t),Re.init(e,t)});var e_=v(\\"ZodCUID2\\",(e,t)=>{lp.init(e,t),Re.init(e,t)});var t_=v(\\"ZodULID\\",(e,t)=>{up.init(e,t),Re.init(e,t)});var n_=v(\\"ZodXID\\",(e,t)=>{fp.init(e,t),Re.init(e,t)});var r_=v(\\"ZodKSUID\\",(e,t)=>{pp.init(e,t),Re.init(e,t)});var o_=v(\\"ZodIPv4\\",(e,t)=>{xp.init(e,t),Re.init(e,t)});var s_=v(\\"ZodIPv6\\",(e,t)=>{bp.init(e,t),Re.init(e,t)});var i_=v(\\"ZodCIDRv4\\",(e,t)=>{_p.init(e,t),Re.init(e,t)});var c_=v(\\"ZodCIDRv6\\",(e,t)=>{wp.init(e,t),Re.init(e,t)});var a_=v(\\"ZodBase64\\",(e,t)=>{zp.init(e,t),Re.init(e,t)});var l_=v(\\"ZodBase64URL\\",(e,t)=>{$p.init(e,t),Re.init(e,t)});var u_=v(\\"ZodE164\\",(e,t)=>{Sp.init(e,t),Re.init(e,t)});var f_=v(\\"ZodJWT\\",(e,t)=>{kp.init(e,t),Re.init(e,t)});var jm=v(\\"ZodNumber\\",(e,t)=>{Tc.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Qd(e,n,r,o),e.isFinite=!0},G.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=Et(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=Et(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=Et(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>Et(e).format??null},{gt(e,t){return this.check(Us(e,t))},gte(e,t){return this.check($o(e,t))},min(e,t){return this.check($o(e,t))},lt(e,t){return this.check(Fs(e,t))},lte(e,t){return this.check(zo(e,t))},max(e,t){return this.check(zo(e,t))},int(e){return this.check(Rn(e))},safe(e){return this.check(Rn(e))},positive(e){return this.check(Us(0,e))},nonnegative(e){return this.check($o(0,e))},negative(e){return this.check(Fs(0,e))},nonpositive(e){return this.check(zo(0,e))},multipleOf(e,t){return this.check(Bs(e,t))},step(e,t){return this.check(Bs(e,t))},finite(){return this}}));function Io(e){return Od(jm,e)}var p_=v(\\"ZodNumberFormat\\",(e,t)=>{Pp.init(e,t),jm.init(e,t)});function Rn(e){return Ed(p_,e)}var d_=v(\\"ZodBoolean\\",(e,t)=>{Op.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>em(e,n,r,o)});function xt(e){return Td(d_,e)}var m_=v(\\"ZodUnknown\\",(e,t)=>{Ep.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>nm(e,n,r,o)});function Im(){return Ad(m_)}var h_=v(\\"ZodNever\\",(e,t)=>{Tp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>tm(e,n,r,o)});function Fm(e){return Md(h_,e)}var g_=v(\\"ZodArray\\",(e,t)=>{Eo(),Ap.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>cm(e,n,r,o),e.element=t.element},{min(e,t){return this.check(Vr(e,t))},nonempty(e){return this.check(Vr(1,e))},max(e,t){return this.check(Vs(e,t))},length(e,t){return this.check(Ws(e,t))},unwrap(){return this.element}});function ae(e,t){return Zd(g_,e,t)}var x_=v(\\"ZodObject\\",(e,t)=>{Eo(),Ip.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>am(e,n,r,o),G.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return je(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(G.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Im()}))},loose(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Im()}))},strict(){return this.clone(G.mergeDefs(this._zod.def,{catchall:Fm()}))},strip(){return this.clone(G.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return G.extend(this,e)},safeExtend(e){return G.safeExtend(this,e)},merge(e){return G.merge(this,e)},pick(e){return G.pick(this,e)},omit(e){return G.omit(this,e)},partial(...e){return G.partial(ra,this,e[0])},exactPartial(...e){return G.partial(Vm,this,e[0],\\"exactPartial\\")},required(...e){return G.required(Wm,this,e[0])}});function R(e,t){return new x_({type:\\"object\\",shape:e,catchall:Fm(),...G.normalizeParams(t)})}var Um=v(\\"ZodUnion\\",(e,t)=>{Ac.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lm(e,n,r,o),e.options=t.options});function Ks(e,t){return new Um({type:\\"union\\",options:e,...G.normalizeParams(t)})}var y_=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{Um.init(e,t),Rp.init(e,t)});function Gs(e,t,n){return new y_({type:\\"union\\",options:t,discriminator:e,...G.normalizeParams(n)})}var b_=v(\\"ZodIntersection\\",(e,t)=>{Cp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>um(e,n,r,o)});function __(e,t){return new b_({type:\\"intersection\\",left:e,right:t})}var w_=v(\\"ZodTuple\\",(e,t)=>{Eo(),Np.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>fm(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new ra({type:\\"optional\\",innerType:t}))})}});function Bm(e,t,n){let r=t instanceof ze,o=r?n:t,s=r?t:null;return new w_({type:\\"tuple\\",items:e,rest:s,...G.normalizeParams(o)})}var Rm=v(\\"ZodRecord\\",(e,t)=>{Eo(),Dp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>pm(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function Qt(e,t,n){return!t||!t._zod?new Rm({type:\\"record\\",keyType:de(),valueType:e,...G.normalizeParams(t)}):new Rm({type:\\"record\\",keyType:e,valueType:t,...G.normalizeParams(n)})}var na=v(\\"ZodEnum\\",(e,t)=>{Lp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(r,o,s)=>rm(e,r,o,s),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let s={};for(let i of r)if(n.has(i))s[i]=t.entries[i];else throw new Error(`Key ${i} not found in enum`);return new na({...t,checks:[],...G.normalizeParams(o),entries:s})},e.exclude=(r,o)=>{let s={...t.entries};for(let i of r)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new na({...t,checks:[],...G.normalizeParams(o),entries:s})}});function je(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new na({type:\\"enum\\",entries:n,...G.normalizeParams(t)})}var v_=v(\\"ZodLiteral\\",(e,t)=>{jp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>om(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function st(e,t){return new v_({type:\\"literal\\",values:Array.isArray(e)?e:[e],...G.normalizeParams(t)})}var z_=v(\\"ZodTransform\\",(e,t)=>{Eo(),Fp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>im(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);n.addIssue=s=>{if(typeof s==\\"string\\")n.issues.push(G.issue(s,n.value,t));else{let i=s;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(G.issue(i))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(s=>(n.value=s,n)):(n.value=o,n)}});function $_(e){return new z_({type:\\"transform\\",transform:e})}var ra=v(\\"ZodOptional\\",(e,t)=>{Mc.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ta(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Cm(e){return new ra({type:\\"optional\\",innerType:e})}var Vm=v(\\"ZodExactOptional\\",(e,t)=>{Up.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ta(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function S_(e){return new Vm({type:\\"optional\\",innerType:e})}var k_=v(\\"ZodNullable\\",(e,t)=>{Bp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Nm(e){return new k_({type:\\"nullable\\",innerType:e})}var P_=v(\\"ZodDefault\\",(e,t)=>{Vp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>gm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function O_(e,t){return new P_({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():G.shallowClone(t)}})}var E_=v(\\"ZodPrefault\\",(e,t)=>{Wp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>xm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function T_(e,t){return new E_({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():G.shallowClone(t)}})}var Wm=v(\\"ZodNonOptional\\",(e,t)=>{Hp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>mm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function A_(e,t){return new Wm({type:\\"nonoptional\\",innerType:e,...G.normalizeParams(t)})}var M_=v(\\"ZodCatch\\",(e,t)=>{Jp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ym(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function Z_(e,t){return new M_({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:G.constantCatch(t)})}var I_=v(\\"ZodPipe\\",(e,t)=>{Kp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>bm(e,n,r,o),e.in=t.in,e.out=t.out});function Dm(e,t){return new I_({type:\\"pipe\\",in:e,out:t})}var R_=v(\\"ZodReadonly\\",(e,t)=>{Gp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>_m(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function C_(e){return new R_({type:\\"readonly\\",innerType:e})}var Hm=v(\\"ZodCustom\\",(e,t)=>{qp.init(e,t),Me.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sm(e,n,r,o)});function Jm(e,t){return Id(Hm,e??(()=>!0),t)}function N_(e,t={}){return Rd(Hm,e,t)}function D_(e,t){return Cd(e,t)}var qs={};Ga(qs,{ZodISODate:()=>Ao,ZodISODateTime:()=>To,ZodISODuration:()=>Zo,ZodISOTime:()=>Mo,date:()=>j_,datetime:()=>L_,duration:()=>U_,time:()=>F_});function L_(e){return Ns(To,e)}function j_(e){return Ds(Ao,e)}function F_(e){return Ls(Mo,e)}function U_(e){return js(Zo,e)}var Gz=new Uint32Array(65536);var Km=\\"[A-Za-z_][A-Za-z0-9_]*\\",n$=new RegExp(`^${Km}$`),r$=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${Km})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var Ro=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",V_=new RegExp(`^${Ro}(?:ms|s|m)$`),W_=new RegExp(`^${Ro} ?/ ?s$`),H_=new RegExp(`^${Ro} ?%$`);var J_=new RegExp(`^${Ro}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Ro}(?:ms|s|m))?$`);var Gm=1e4,w$=de().max(Gm,{error:()=>`must be at most ${Gm} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");var K_=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"instructions\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Ys=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...K_],qm=[\\"ready\\"];var Ym=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;var Qm=[\\"base\\",\\"head\\"],eh=40;var G_=je([\\"interleaved\\",\\"duet\\"]),q_=je([\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"]),S$=je([\\"commits\\",\\"variants\\"]),k$=je([\\"head\\",\\"base\\"]),Y_=je([\\"regression\\",\\"inconclusive\\",\\"never\\"]),P$=je([\\"regression\\",\\"always\\",\\"never\\"]);var X_=je([\\"always\\",\\"on-change\\",\\"never\\"]),Q_=je([\\"similar\\",\\"constant\\",\\"any\\"]);var Ce=de().max(500),ee=de().max(1e4),K=Rn().nonnegative(),B=Io().nonnegative(),en=Io().positive(),rr=ae(ee).max(100),No=Qt(Ce,ee),oa=de().regex(Ym),e0=R({run:ee,shared:R({key:rr,paths:rr}).nullable()}),th=Gs(\\"kind\\",[R({kind:st(\\"command\\"),command:ee,setup:ae(e0).max(100),noInstall:st(!0).exactOptional()}),R({kind:st(\\"build\\"),context:ee,dockerfile:ee,target:ee.nullable(),args:No,cacheFrom:rr,cacheTo:rr}),R({kind:st(\\"compose\\"),files:rr,service:ee.nullable(),profiles:rr}),R({kind:st(\\"image\\"),image:ee}),R({kind:st(\\"url\\"),url:ee})]),t0=R({path:ee.nullable(),status:K.nullable(),timeoutMs:en}),n0=Gs(\\"kind\\",[R({kind:st(\\"prometheus\\"),path:ee,series:ee}),R({kind:st(\\"command\\"),command:ee})]),r0=R({source:th,port:K.nullable(),env:No,ready:t0,network:ee,cpus:en.nullable(),cpuset:ee.nullable(),memory:ee.nullable(),counters:Qt(oa,n0).exactOptional()}),nh=Gs(\\"kind\\",[R({kind:st(\\"pprof\\"),address:ee}),R({kind:st(\\"command\\"),command:ee})]),Xm=R({source:th.exactOptional(),port:K.exactOptional(),env:No.exactOptional(),profile:nh.exactOptional()}),o0=R({verify:xt(),ca:ee.nullable(),servername:ee.nullable(),client:R({cert:ee,key:ee,passphrase:ee.nullable()}).exactOptional()}),s0=R({connections:K.min(1),rate:en.nullable(),roundMs:en,rounds:K.min(1),blocks:R({min:K.min(1).max(1e3),max:K.min(1).max(1e3)}),warmupMs:R({min:B,max:B}),timeBudgetMs:en.nullable(),timeoutMs:en,keepAlive:xt(),pairing:G_,pin:xt(),tls:o0,seed:K.nullable()}),i0=R({path:ee,sha256:de().max(64).exactOptional(),bytes:Jm(()=>!1,\\"is never stored\\").exactOptional()}),c0=R({user:ee,password:ee}),a0=R({status:ae(Bm([K,K])).max(100),length:Ks([Q_,K]),text:ee.nullable(),json:xt(),same:R({ignore:rr}).exactOptional()}),l0=R({meanMs:en.nullable(),p50Ms:en.nullable(),p90Ms:en.nullable(),p99Ms:en.nullable(),errors:B.max(1)}),u0=R({endpoint:Ce,connections:K.min(1)}),rh=en.max(1),f0=R({name:Ce,method:de().max(30),path:ee,headers:No,body:de().max(1e6).nullable(),bodyFile:i0.exactOptional(),cookies:No.exactOptional(),auth:c0.exactOptional(),expect:a0,gate:Qt(oa,B.max(1)),workTolerance:rh.exactOptional(),limits:l0,sweep:u0.exactOptional()}),p0=R({baseline:q_,baselineFiles:ae(ee).max(1e3),confidence:Io().gt(.5).lt(1),start:Qt(oa,rh).exactOptional(),minDifferenceMs:B,failOn:Y_,configFrom:st(\\"base\\").exactOptional(),history:K.min(1),allowRemoteTargets:ae(ee).max(1e3),overrideLabel:ee.nullable(),baselineImage:xt()}),d0=R({comment:X_,html:xt()}),Xs=R({name:Ce,mask:ae(Ce).max(100).exactOptional(),compare:st(\\"variants\\").exactOptional(),app:r0,base:Xm,head:Xm,load:s0,paths:ae(ee).max(1e3),endpoints:ae(f0).min(1).max(1e3),gate:p0,report:d0,profile:nh.exactOptional(),why:je([\\"always\\",\\"never\\"]).exactOptional()});var sa=[\\"repeat\\",\\"endpoint\\"],Jr=64,oh=R({index:Rn().min(1),count:Rn().min(1).max(Jr),by:je(sa)}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"});var un=e=>R({base:e.exactOptional(),head:e.exactOptional()}),ia=de().max(64),Qs=de().regex(/^[0-9a-f]{64}$/),ei=qs.datetime(),ca=R({os:Ce,arch:Ce,cpuModel:Ce,cores:K,memoryBytes:B,node:Ce,runnerClass:Ce,pinned:xt()}),sh=R({repository:Ce.nullable(),event:Ce.nullable(),ref:ee.nullable().default(null),commit:ia.nullable().default(null),workflow:Ce.nullable().default(null),runId:K.nullable(),runAttempt:K.nullable(),runUrl:ee.nullable(),pullRequest:K.nullable()});var m0=R({runId:K,runUrl:ee.nullable(),createdAt:ei,baseCommit:ia.nullable(),behind:K.nullable(),ahead:K.nullable()}),aa=R({label:Ce,commit:ia.nullable(),kind:de().max(30),imageDigest:ee.nullable(),commitsBehind:K.exactOptional(),builtBy:m0.exactOptional()}),ih=R({fingerprint:Qs,iterations:Qt(Ce,K.nullable())}),h0=R({machine:ca,seed:K,createdAt:ei,runAttempt:K.nullable(),outOfTime:xt(),elapsedSeconds:B}),ch=R({by:je(sa),parts:ae(h0).min(1).max(Jr)}),ah=R({id:de().regex(/^sha256:[0-9a-f]{64}$/),sha256:Qs,bytes:K});var lh=5e3,g0=2e3,x0=100,y0=20,b0=R({function:de().max(300),file:de().max(500).nullable(),line:K.nullable()});var _0=R({frames:ae(K).min(1).max(500),selfMs:B}),w0=R({target:de().max(300),count:B,ms:B}),v0=R({requests:K.min(1),latencyMs:B.nullable(),stacks:ae(_0).max(g0),gcMs:B.exactOptional(),calls:ae(w0).max(x0).exactOptional()}),z0=R({index:K,endpoint:Ce,sides:un(v0)}),uh=R({by:je([\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:B,frames:ae(b0).max(lh),blocks:ae(z0).max(y0*100),changedFiles:ae(de().max(500)).max(lh).exactOptional(),notes:ae(ee).max(100)});var $0=\\"latency-gate/results\\",S0=1,la=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],H$=2*1024**3,k0=eh*Jr,ph=1e3,ua=je(Qm),fh=Qt(de().max(100),K),ti=R({count:K,mean:B,sd:B,min:B,p50:B,p90:B,p99:B,max:B}),P0=R({wallMs:B,loopShare:B,cpuShare:B,loopDelayMeanMs:B,loopDelayP99Ms:B,gcMs:B,gcMaxMs:B,runQueueMs:B.nullable(),waitingMs:B}),O0=R({runDelayMs:B.exactOptional(),involuntarySwitches:K.exactOptional(),generatorRunDelayMs:B.exactOptional(),stolenMs:B.exactOptional(),pressureMs:B.exactOptional()}),E0=R({sent:K,completed:K,failed:K,censored:K,mismatched:K,statuses:fh,problems:fh,bodyBytes:B.nullable(),receivedBytes:K.exactOptional(),receivedBodyBytes:K.exactOptional(),requestsPerSecond:B,latencyMs:ti.nullable(),ttfbMs:ti.nullable(),connectMs:ti.nullable(),cpuMsPerRequest:B.nullable(),peakMemoryBytes:B.nullable(),sendLagMs:ti.nullable(),backlogMax:K.nullable(),contentEncodings:ae(de().max(50)).max(20).exactOptional(),contention:O0.exactOptional(),counters:Qt(de().max(100),B).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),T0=R({index:K,first:ua,startedAtMs:B,machineBusy:B.max(1).nullable(),machineStolen:B.max(1).exactOptional(),machineOthers:B.max(1).exactOptional(),generator:P0.nullable(),sides:un(E0)}),A0=R({contentTypes:un(de().max(200)),differences:ae(R({path:de().max(200),base:de().max(200),head:de().max(200)})).max(20).exactOptional(),varying:ae(de().max(200)).max(20).exactOptional()}),M0=R({endpoint:Ce,rounds:ae(T0).max(ph),distributionMs:un(ae(B).length(la.length).nullable()),answers:A0.exactOptional(),firstResponseMs:un(B).exactOptional()}),Z0=R({protocol:de().max(50),cipher:de().max(100)}),I0=R({endpoint:Ce,requestsPerTurn:K.nullable(),requests:K,baseMs:ae(B).max(24),headMs:ae(B).max(24)}),R0=R({index:K,part:K.min(1).max(Jr).exactOptional(),startedAtMs:B,durationMs:B,bootOrder:ae(ua).max(2),bootMs:un(B),suspendedBy:un(je([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:R({durationMs:B,settled:xt(),endpoints:ae(I0).max(1e3).exactOptional()}),tls:un(Z0).exactOptional(),endpoints:ae(M0).max(ph)}),C0=R({startedAtMs:B,reason:ee,side:ua.exactOptional(),endpoint:Ce.exactOptional()}),J$=R({schema:st($0),version:st(S0),tool:R({name:Ce,version:de().max(50)}),createdAt:ei,kind:je([\\"paired\\",\\"single\\"]),config:Xs,configHash:Qs,seed:K,machine:ca,run:sh,sides:R({base:aa.exactOptional(),head:aa}),reference:ih.nullable(),part:oh.nullable().default(null),merged:ch.nullable().default(null),blocks:ae(R0).max(k0),voided:ae(C0).max(1e3),outOfTime:xt(),elapsedSeconds:B,notes:ae(ee).max(1e3),configurations:R({base:Xs,head:Xs}).exactOptional(),baseFailure:ee.exactOptional(),carriedImage:ah.exactOptional(),profile:uh.exactOptional()});function Do(e){return e.reduce((t,n)=>t+n,0)/e.length}function dh(e){return Math.exp(Do(e.map(Math.log)))}function fa(e){let t=[...e].sort((o,s)=>o-s),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var N0=.1;function At(e,{unit:t,missing:n}){let r=t===\\"count\\"?N0:t===\\"bytes\\"?1:.001,o=s=>Math.max(Do(s),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},i)=>s.map(c=>D0(c.sides[i],e)),combine:{figures:o,logRatio:s=>Math.log(o(s.map(({head:i})=>i))/o(s.map(({base:i})=>i)))},missing:n,referenced:!1,resolution:r}}function D0(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var mh={figures:dh,logRatio:e=>Do(e.map(gh))},hh={figures:fa,logRatio:e=>fa(e.map(gh))};function gh({base:e,head:t}){return Math.log(t/e)}var xh=1e3,yh=100,L0=\\"no valid responses\\",fn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:mh,missing:L0,resolution:0},bh={...fn,kind:\\"tail\\",referenced:!1},Lo=\\"it cannot be seen from here\\",Kr={unit:\\"count\\",missing:Lo},wh={mean:{...fn,figures:or(e=>e.latencyMs?.mean),referenced:!0},throughput:{...fn,unit:\\"requests/s\\",worse:\\"less\\",figures:or(e=>e.requestsPerSecond),unfit:e=>V0(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...fn,figures:_h(50),referenced:!0},p90:{...bh,figures:_h(90)},p99:{...bh,figures:or(e=>e.latencyMs?.p99),combine:hh,unfit:(e,t)=>U0(e,t)<xh?`fewer than ${xh} requests per side and block`:null},ttfb:{...fn,figures:or(e=>e.ttfbMs?.mean),referenced:!1},connect:{...fn,figures:or(e=>e.connectMs?.mean),incomparable:(e,t)=>B0(e,t)<yh?`fewer than ${yh} connections per side and block`:null,referenced:!1},cpu:{...fn,kind:\\"resource\\",figures:or(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...fn,unit:\\"bytes\\",kind:\\"resource\\",figures:or(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...fn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...fn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer\\",referenced:!1},\\"cpu-user\\":At(\\"cpu-user\\",{unit:\\"ms\\",missing:Lo}),\\"cpu-system\\":At(\\"cpu-system\\",{unit:\\"ms\\",missing:Lo}),\\"voluntary-switches\\":At(\\"voluntary-switches\\",Kr),\\"involuntary-switches\\":At(\\"involuntary-switches\\",Kr),reads:At(\\"reads\\",Kr),\\"read-bytes\\":At(\\"read-bytes\\",{unit:\\"bytes\\",missing:Lo}),writes:At(\\"writes\\",Kr),\\"write-bytes\\":At(\\"write-bytes\\",{unit:\\"bytes\\",missing:Lo}),\\"minor-faults\\":At(\\"minor-faults\\",Kr),\\"major-faults\\":At(\\"major-faults\\",Kr),instructions:At(\\"instructions\\",{unit:\\"count\\",missing:\\"no hardware counter can be opened here\\"})},j0=[...Ys,...qm];function pa(e){let t=j0.find(n=>n===e);return t===void 0?At(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):wh[t]}function F0(e){return pa(e).kind===\\"counter\\"}function or(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function _h(e){let t=la.indexOf(e);return({distributionMs:n},r)=>[n[r]?.[t]??null]}var cS=vh(\\"tail\\"),aS=vh(\\"centre\\"),lS=zh(({referenced:e})=>e);function vh(e){return zh(t=>t.kind===e)}function zh(e){return Ys.filter(t=>e(wh[t]))}function U0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function B0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function V0({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function $h(e){return pa(e).unit}function Sh(e,t){return F0(e)&&t<=pa(e).resolution}function Qe(e){return`${jo(e)} ms`}function kh(e,t){if(t===null)return\\"\\\\u2013\\";switch($h(e)){case\\"requests/s\\":return`${jo(t)}/s`;case\\"bytes\\":return W0(t);case\\"count\\":return t>0&&Sh(e,t)?`< ${t}`:H0(t);case\\"ms\\":return Qe(t)}}function W0(e){return e>=1e5?`${jo(e/1e6)} MB`:e>=1e3?`${jo(e/1e3)} kB`:`${jo(e)} B`}function sr(e){let t=Oh(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Ph(e){let t=e.low<0,n=r=>(t?sr(r):Oh(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function H0(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Oh(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function jo(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var J0=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Eh(e,t,n){let{caption:r,header:o,rows:s}=K0(e,t,n),i=Cn(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),c=Cn(\\"table\\"),l=Cn(\\"tbody\\"),u=(m,x)=>m.map((b,w)=>{let $=x===\\"col\\"||w===0;return Cn($?\\"th\\":\\"td\\",{...$?{scope:x}:{},...w>0?{class:\\"number\\"}:{}},b)}),p=Cn(\\"tr\\");p.append(...u(o,\\"col\\"));let d=Cn(\\"thead\\");d.append(p);for(let m of s){let x=Cn(\\"tr\\");x.append(...u(m,\\"row\\")),l.append(x)}return c.append(Cn(\\"caption\\",{},`${r}: ${n.name}`),d,l),i.append(c),i}function Cn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}var ni=e=>e==null?\\"\\\\u2013\\":Qe(e),Fo=e=>e==null?\\"\\\\u2013\\":sr(e);function K0(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(s,i)=>t.base===null?[ni(i)]:[ni(s),ni(i)];switch(e){case\\"shares\\":case\\"density\\":{let{base:s,head:i}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:J0.flatMap(c=>{let l=t.percents.indexOf(c);return l<0?[]:[[`${c} %`,...o(s?.[l],i?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([s,i,c,l])=>[`p${s}`,Fo(i),Fo(c),Fo(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([s,i,c,l])=>[s.toFixed(1),String(i),...o(c,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([s,i,c])=>[String(s),Fo(i),Fo(c)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([s,i,c])=>[s,...o(i,c)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:n.trend.map(([s,i,c])=>[new Date(s*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),c===\\"\\"?\\"\\\\u2013\\":c,ni(i)])}}}var Th=21,G0=2,q0=26,Y0=[.001,.005,.02,.08];function Ah(e,t,n){new da(e,t,n)}var da=class{#r;#a;#n=Nn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Nn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Nn(\\"span\\",{role:\\"status\\"});#l=Nn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#s=\\"head\\";constructor(t,{base:n,head:r},o){this.#a=X0(o);let[s]=this.#a;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=s,this.#o=s,this.#e=s;let i=Nn(\\"label\\",{},\\"Search: \\");i.append(this.#l);let c=Nn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=Nn(\\"p\\",{class:\\"flame-bar\\"});l.append(i,this.#p,...n===null?[]:[c]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),c.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",c.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),c.title=this.#s===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#x(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#s===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let c=this.#o.parent;c!==null;c=c.parent)r.unshift(c);let o=r.map(c=>this.#m(c,0,n)),s=[0],i=(c,l,u)=>{o.push(this.#m(c,l,u)),s.push(c.node[0]);let p=this.#d(c),d=l;for(let m of c.children){let x=p>0?u*this.#d(m)/p:0;x>=G0&&i(m,d,x),d+=x}};i(this.#o,0,n),this.#n.style.height=`${(Math.max(...s)+1)*Th}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:s,words:i}=t,[c,,l,u]=o,[,,,p]=this.#r.node,d=Nn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(c+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${ew(u-l,p)}`});return d.style.left=`${n}px`,d.style.top=`${c*Th}px`,d.style.width=`${Math.max(1,r-1)}px`,r>=q0&&(d.textContent=s),d.addEventListener(\\"click\\",()=>this.#c(t)),d.addEventListener(\\"pointerenter\\",()=>this.#h(t)),d.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,d),d}#h({words:t}){this.#f.textContent=t}#c(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#i(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#x(t){let n=(this.#e.parent?.children??[this.#r]).filter(i=>this.#t.has(i)),r=n.indexOf(this.#e),s={ArrowUp:()=>this.#i(this.#e.parent),ArrowDown:()=>this.#i(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#i(n[r-1]),ArrowRight:()=>this.#i(n[r+1]),Home:()=>this.#i(this.#r),Enter:()=>this.#c(this.#e),\\" \\":()=>this.#c(this.#e),Escape:()=>this.#c(this.#r)}[t.key];s!==void 0&&(t.preventDefault(),s())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,c]of this.#t)c.classList.toggle(\\"found\\",n(i));let r=this.#a.filter(n),o=i=>{for(let c=i.parent;c!==null;c=c.parent)if(n(c))return!1;return!0},s=r.filter(o).reduce((i,{node:c})=>i+c[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${Qe(s)} per request`}};function X0(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,s=t[r-1]??null,i={node:n,name:e.frames[o]?.[0]??\\"all\\",words:Q0(e,n),parent:s,children:[]};return s?.children.push(i),t[r]=i,i})}function Q0({frames:e},[,t,n,r]){let[o,s]=e[t]??[\\"all\\",\\"\\"],i=r-n,c=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Qe(Math.abs(i))}`;return`${o}${s===\\"\\"?\\"\\":`, ${s}`}: ${Qe(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Qe(r)} per request (${c})`}function ew(e,t){let n=Y0.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function Nn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}function ma(e,t){let n=t.indexOf(99),r=Math.min(...e.map(s=>s[0]??0)),o=Math.max(...e.map(s=>s[n]??s.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Zh({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let s=o/159;return n?e*(t/e)**s:e+s*(t-e)})}function Ih({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,s]=[e[r-1]??0,e[r]??0],[i,c]=[t[r-1]??0,t[r]??100];return(i+(c-i)*(n-o)/(s-o))/100}function Rh({quantilesMs:e,percents:t},n,r){let o=p=>n.isLogarithmic?Math.log(Math.max(p,n.low/2)):p,s=e.map(o),[i,c]=[o(n.low),o(n.high)],l=p=>s[t.indexOf(p)]??i,u=Math.max(.25*(l(75)-l(25)),.008*(c-i));return r.map(p=>{let d=o(p),m=0;for(let x=1;x<s.length;x++){let[b,w]=[s[x-1]??0,s[x]??0];if(d-b<-u||d-w>u)continue;let $=((t[x]??0)-(t[x-1]??0))/100;m+=$*tw((d-b)/u,(d-w)/u,u)}return m})}function tw(e,t,n){return e-t<1e-6?nw(t)/n:(Mh(e)-Mh(t))/((e-t)*n)}function nw(e){return Math.abs(e)<1?.75*(1-e*e):0}function Mh(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Ch=\\"12px system-ui, sans-serif\\",rw=32,ow=62;function pn(e){let{theme:t,x:n,y:r,series:o,data:s,levels:i=[],readout:c,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:p=>Le.tzDate(new Date(p*1e3),\\"UTC\\"),scales:{x:Nh(n),y:Nh(r)},axes:[{...Dh(n,t),size:rw},{...Dh(r,t),size:ow}],series:[{},...o],hooks:{drawAxes:[p=>iw(p,i)],setCursor:[({cursor:p})=>{l.textContent=typeof p.idx==\\"number\\"?c(p.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Nh({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function Dh({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:s=!1},i){let c=n??(s&&Array.isArray(t)?sw(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Ch},font:Ch,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(p=>p===null?\\"\\":r(p))},...c===void 0?{}:{splits:c,filter:(l,u)=>u}}}function sw(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function iw({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:s,dash:i}of r){let c=Math.round(n(o,\\"y\\",!0));c<t.top||c>t.top+t.height||(e.strokeStyle=s,e.setLineDash(i.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,c),e.lineTo(t.left+t.width,c),e.stroke())}e.restore()}function dn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Gr(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function ir(e,t=.08){let n=e.flatMap(i=>i??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],s=(o-r)*t||Math.abs(o)*t||1;return[r-s,o+s]}function jt(e){return String(Number(e.toPrecision(3)))}function cr({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(s=>s!==null).join(\\" \\\\xB7 \\")}function et(e,t){return e==null?null:t(e)}function jh(e,t){switch(e){case\\"shares\\":return cw(t);case\\"density\\":return aw(t);case\\"changes\\":return lw(t);case\\"rounds\\":return fw(t);case\\"blocks\\":return pw(t);case\\"phases\\":return dw(t);case\\"trend\\":return mw(t)}}var ha=e=>`${Number(e.toPrecision(3))} %`,Fh=e=>e>0?`+${ha(e)}`:ha(e).replace(\\"-\\",\\"\\\\u2212\\");function ga({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function cw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=ma(ga(t),o),i=d=>d>=s.low&&d<=s.high,c=[...new Set([s.low,...ga(t).flat().filter(i),s.high])].sort((d,m)=>d-m),l=d=>c.map(m=>et(d,x=>100*Ih({quantilesMs:x,percents:o},m))),[u,p]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:jt},y:{label:\\"responses up to it\\",range:[0,100],tick:ha},series:[dn(\\"head\\",n),dn(\\"base\\",n)],data:[c,p,u],readout:d=>`up to ${Qe(c[d]??0)}: ${cr(e,et(u[d],m=>`${m.toFixed(1)} %`),et(p[d],m=>`${m.toFixed(1)} %`))}`})}function aw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=ma(ga(t),o),i=[...Zh(s)],c=m=>m===null?i.map(()=>null):Rh({quantilesMs:m,percents:o},s,i).map(x=>100*x),[l,u]=[c(t.quantilesMs.base),c(t.quantilesMs.head)],p=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),d=s.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:jt},y:{label:d,range:[0,p*1.08],tick:jt},series:[{...dn(\\"head\\",n),fill:n.band},dn(\\"base\\",n)],data:[i,u,l],readout:m=>`around ${Qe(i[m]??0)}: ${cr(e,et(l[m],jt),et(u[m],jt))} (${d})`})}function lw({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),s=m=>r.map(x=>et(x[m],b=>100*b)),[i,c,l]=[s(1),s(2),s(3)],[u,p]=uw([...i,...c,...l]),d={stroke:\\"transparent\\",width:0,points:{show:!1}};return pn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:ir([0,u,p],.2),tick:Fh},series:[d,d,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,c,i],levels:[Uh(t)],readout:m=>{let[x=0,b=0,w=null,$=null]=r[m]??[],E=w===null||$===null?\\"\\":` (${Ph({low:w,high:$})})`;return`p${x}: ${sr(b)}${E}`}})}function uw(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function Uh(e){return{at:0,stroke:e.text,dash:[]}}function fw({page:e,endpoint:t,theme:n,place:r}){let o=(u,p)=>{let d=t.rounds.flatMap(m=>m[1]===u?m[p]??[]:[]);return d.length>0?d.reduce((m,x)=>m+x,0)/d.length:null},s=t.rounds.flatMap((u,p)=>{let[d,m,x,b]=u,w={seconds:d,base:x,head:b,baseMean:o(m,2),headMean:o(m,3)},$=t.rounds[p-1];return!$||$[1]===m?[w]:[{seconds:($[0]+d)/2,base:null,head:null,baseMean:null,headMean:null},w]}),i=s.map(({seconds:u})=>u),[c,l]=[s.map(u=>u.base),s.map(u=>u.head)];return pn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:ir(i,.03),tick:jt},y:{label:\\"mean latency in ms\\",range:ir([...l,...c]),tick:jt},series:[{...dn(\\"head\\",n),width:1.5},{...dn(\\"base\\",n),width:1.5,dash:[]},Gr(n.head,!0,n),Gr(n.base,!1,n)],data:[i,s.map(u=>u.headMean),s.map(u=>u.baseMean),l,c],readout:u=>{let p=cr(e,et(c[u],Qe),et(l[u],Qe));return p===\\"\\"?\\"\\":`after ${Math.round(i[u]??0)} s: ${p}`}})}function pw({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([x])=>x),s=x=>r.map(b=>et(b[x],w=>100*w)),[i,c]=[s(1),s(2)],{low:l=null,high:u=null,tolerance:p=null}=e.verdict??{},d=(x,b,w)=>x===null?[]:[{at:100*x,stroke:b,dash:w}],m=[...d(p,t.text,[2,4]),...d(et(p,x=>-x),t.text,[2,4]),...d(l,t.head,[8,3]),...d(u,t.head,[8,3])];return pn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:x=>Number.isInteger(x)?String(x):\\"\\"},y:{label:\\"change from base\\",range:ir([0,...i,...c,...m.map(x=>x.at)]),tick:Fh},series:[Gr(t.mean,!0,t),Gr(t.second,!1,t)],data:[o,i,c],levels:[Uh(t),...m],readout:x=>{let[b=0,w=null,$=null]=r[x]??[],E=[et(w,S=>`mean ${sr(S)}`),et($,S=>`${e.second} ${sr(S)}`)];return`block ${b}: ${E.filter(S=>S!==null).join(\\" \\\\xB7 \\")}`}})}var Lh=.19;function dw({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,s=o.flatMap((d,m)=>[m-Lh,m+Lh]),i=o.flatMap(([,d])=>[d,null]),c=o.flatMap(([,,d])=>[null,d]),l=d=>({stroke:n[d],fill:d===\\"head\\"?n.head:n.surface,width:2,paths:Le.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=d=>o[d]?.[0]??\\"\\",p=Math.max(...[...i,...c].map(d=>d??0));return pn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((d,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,p*1.08||1],tick:jt},series:[l(\\"base\\"),l(\\"head\\")],data:[s,i,c],readout:d=>{let[m=\\"\\",x=null,b=null]=o[d>>1]??[];return`${m}: ${cr(e,et(x,Qe),et(b,Qe))}`}})}function mw({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,s=o.map(([u])=>u),i=o.length-1,c=o.map(([,u],p)=>p<i?u:null),l=o.map(([,u],p)=>p===i?u:null);return pn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:ir(s,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:ir([...c,...l]),tick:jt},series:[{...dn(\\"base\\",n),points:{show:!0,size:6,stroke:n.base,fill:n.surface}},Gr(n.head,!0,n)],data:[s,c,l],readout:u=>{let[p=0,d=0,m=\\"\\"]=o[u]??[];return`${new Date(p*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${u===i?e.head:\\"stored\\"} ${Qe(d)}`}})}function Bh(e,{page:t,sweep:n,theme:r,place:o}){let s=e===\\"sweep-throughput\\",i=n.points.map(([m])=>m),c=n.points.map(m=>s?m[1]:m[3]),l=n.points.map(m=>s?m[2]:m[4]),u=Math.max(...[...c,...l].map(m=>m??0)),p=m=>s?kh(\\"throughput\\",m):Qe(m),d=m=>({...dn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return pn({theme:r,place:o,x:{label:\\"connections\\",range:[(i[0]??1)*.9,(i.at(-1)??1)*1.1],isLogarithmic:!0,splits:i,tick:String},y:{label:s?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:jt},series:[d(\\"head\\"),d(\\"base\\")],data:[i,l,c],readout:m=>{let x=cr(t,et(c[m],p),et(l[m],p)),b=i[m]??0;return`${b} ${b===1?\\"connection\\":\\"connections\\"}: ${x===\\"\\"?\\"could not be measured\\":x}`}})}function Vh(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Wh=250,hw=\\"300px\\",qr=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Uo=new Map,gw=[...document.querySelectorAll(\\".flame\\")],Hh=[...document.querySelectorAll(\\".chart\\")],Jh=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&xa(n)},{rootMargin:hw}),xw=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Uo.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:Wh})}});for(let e of Hh)Jh.observe(e),xw.observe(e);for(let e of gw){let t=qr.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Ah(e,qr,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>bw(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",ya);addEventListener(\\"hashchange\\",Gh);Gh();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),ya();for(let e of Hh)e.offsetWidth>0&&xa(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),ya()});function xa(e){let t=document.createElement(\\"p\\"),n=Uo.has(e)?null:yw(e,t);if(n===null)return;Jh.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new Le({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Wh},n.data,e);e.append(t),Uo.set(e,r)}function yw({dataset:e},t){let n={page:qr,theme:Vh(),place:t},r=qr.sweeps[Number(e.sweep)],o=zu.find(i=>i===e.chart);if(r!==void 0&&o!==void 0)return Bh(o,{...n,sweep:r});let s=Kh(e.chart,e.endpoint);return s===null?null:jh(s.chart,{...n,endpoint:s.endpoint})}function ya(){let e=[...Uo];Uo.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),xa(t)}function bw(e){let t=Kh(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Eh(t.chart,qr,t.endpoint))}function Kh(e,t){let n=vu.find(o=>o===e),r=qr.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function Gh(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"wX+naSHqIJqwYBveMXwVCLP3sN8pQDHM7TOkgTm7/BA=","styleHash":"nO9FB+F+3XluzIR9h8YVPwaF84aQCV0x+SZhQ5+CnDQ="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Pg=Object.defineProperty;var Xa=(e,t)=>{for(var n in t)Pg(e,n,{get:t[n],enumerable:!0})};var Og=\\"uplot\\",Eg=\\"u-hz\\",Tg=\\"u-vt\\",Ag=\\"u-title\\",Mg=\\"u-wrap\\",Zg=\\"u-under\\",Ig=\\"u-over\\",Rg=\\"u-axis\\",qn=\\"u-off\\",Cg=\\"u-select\\",Ng=\\"u-cursor-x\\",Dg=\\"u-cursor-y\\",Lg=\\"u-cursor-pt\\",jg=\\"u-legend\\",Fg=\\"u-live\\",Ug=\\"u-inline\\",Bg=\\"u-series\\",Vg=\\"u-marker\\",Qa=\\"u-label\\",Wg=\\"u-value\\",co=\\"width\\",ao=\\"height\\";var el=\\"bottom\\",Pr=\\"left\\",Oi=\\"right\\",Wi=\\"#000\\",tl=Wi+\\"0\\",Ei=\\"mousemove\\",nl=\\"mousedown\\",Ti=\\"mouseup\\",rl=\\"mouseenter\\",ol=\\"mouseleave\\",sl=\\"dblclick\\",Hg=\\"resize\\",Jg=\\"scroll\\",il=\\"change\\",ss=\\"dppxchange\\",Hi=\\"--\\",Ir=typeof window<\\"u\\",Ri=Ir?document:null,Er=Ir?window:null,Kg=Ir?navigator:null,he,ts;function Ci(){let e=devicePixelRatio;he!=e&&(he=e,ts&&Di(il,ts,Ci),ts=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),Yn(il,ts,Ci),Er.dispatchEvent(new CustomEvent(ss)))}function zt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Ni(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Pe(e,t,n){e.style[t]=n+\\"px\\"}function Jt(e,t,n,r){let o=Ri.createElement(e);return t!=null&&zt(o,t),n?.insertBefore(o,r),o}function Dt(e,t){return Jt(\\"div\\",e,t)}var cl=new WeakMap;function un(e,t,n,r,o){let s=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",i=cl.get(e);s!=i&&(e.style.transform=s,cl.set(e,s),t<0||n<0||t>r||n>o?zt(e,qn):Ni(e,qn))}var al=new WeakMap;function ll(e,t,n){let r=t+n,o=al.get(e);r!=o&&(al.set(e,r),e.style.background=t,e.style.borderColor=n)}var ul=new WeakMap;function fl(e,t,n,r){let o=t+\\"\\"+n,s=ul.get(e);o!=s&&(ul.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var Ji={passive:!0},Gg={...Ji,capture:!0};function Yn(e,t,n,r){t.addEventListener(e,n,r?Gg:Ji)}function Di(e,t,n,r){t.removeEventListener(e,n,Ji)}Ir&&Ci();function Kt(e,t,n,r){let o;n=n||0,r=r||t.length-1;let s=r<=2147483647;for(;r-n>1;)o=s?n+r>>1:$t((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Ll(e){return(n,r,o)=>{let s=-1,i=-1;for(let c=r;c<=o;c++)if(e(n[c])){s=c;break}for(let c=o;c>=r;c--)if(e(n[c])){i=c;break}return[s,i]}}var jl=e=>e!=null,Fl=e=>e!=null&&e>0,as=Ll(jl),qg=Ll(Fl);function Yg(e,t,n,r=0,o=!1){let s=o?qg:as,i=o?Fl:jl;[t,n]=s(e,t,n);let c=e[t],l=e[t];if(t>-1)if(r==1)c=e[t],l=e[n];else if(r==-1)c=e[n],l=e[t];else for(let u=t;u<=n;u++){let p=e[u];i(p)&&(p<c?c=p:p>l&&(l=p))}return[c??_e,l??-_e]}function ls(e,t,n,r){let o=ml(e),s=ml(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let i=n==10?xn:Ul,c=o==1?$t:Lt,l=s==1?Lt:$t,u=c(i(He(e))),p=l(i(He(t))),d=Tr(n,u),m=Tr(n,p);return n==10&&(u<0&&(d=we(d,-u)),p<0&&(m=we(m,-p))),r||n==2?(e=d*o,t=m*s):(e=Hl(e,d),t=us(t,m)),[e,t]}function Ki(e,t,n,r){let o=ls(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var Gi=.1,pl={mode:3,pad:Gi},uo={pad:0,soft:null,mode:0},Xg={min:uo,max:uo};function is(e,t,n,r){return fs(n)?dl(e,t,n):(uo.pad=n,uo.soft=r?0:null,uo.mode=r?3:0,dl(e,t,Xg))}function de(e,t){return e??t}function Qg(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function dl(e,t,n){let r=n.min,o=n.max,s=de(r.pad,0),i=de(o.pad,0),c=de(r.hard,-_e),l=de(o.hard,_e),u=de(r.soft,_e),p=de(o.soft,-_e),d=de(r.mode,0),m=de(o.mode,0),x=t-e,b=xn(x),w=ft(He(e),He(t)),$=xn(w),E=He($-b);(x<1e-24||E>10)&&(x=0,(e==0||t==0)&&(x=1e-24,d==2&&u!=_e&&(s=0),m==2&&p!=-_e&&(i=0)));let S=x||w||1e3,N=xn(S),T=Tr(10,$t(N)),D=S*(x==0?e==0?.1:1:s),P=we(Hl(e-D,T/10),24),K=e>=u&&(d==1||d==3&&P<=u||d==2&&P>=u)?u:_e,X=ft(c,P<K&&e>=K?K:Gt(K,P)),re=S*(x==0?t==0?.1:1:i),Y=we(us(t+re,T/10),24),A=t<=p&&(m==1||m==3&&Y>=p||m==2&&Y<=p)?p:-_e,te=Gt(l,Y>A&&t<=A?A:ft(A,Y));return X==te&&X==0&&(te=100),[X,te]}var ex=new Intl.NumberFormat(Ir?Kg.language:\\"en-US\\"),qi=e=>ex.format(e),St=Math,os=St.PI,He=St.abs,$t=St.floor,We=St.round,Lt=St.ceil,Gt=St.min,ft=St.max,Tr=St.pow,ml=St.sign,xn=St.log10,Ul=St.log2,tx=(e,t=1)=>St.sinh(e)*t,Ai=(e,t=1)=>St.asinh(e/t),_e=1/0;function hl(e){return(xn((e^e>>31)-(e>>31))|0)+1}function Li(e,t,n){return Gt(ft(e,t),n)}function Bl(e){return typeof e==\\"function\\"}function ce(e){return Bl(e)?e:()=>e}var nx=()=>{},Vl=e=>e,Wl=(e,t)=>t,rx=e=>null,gl=e=>!0,xl=(e,t)=>e==t,ox=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,Xn=e=>{if(Kl(e)||Tn.has(e))return e;let t=`${e}`,n=t.match(ox);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,s]=t.split(\\"e\\");return+`${Xn(o)}e${s}`}return we(e,r)};function Kn(e,t){return Xn(we(Xn(e/t))*t)}function us(e,t){return Xn(Lt(Xn(e/t))*t)}function Hl(e,t){return Xn($t(Xn(e/t))*t)}function we(e,t=0){if(Kl(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return We(r)/n}var Tn=new Map;function Jl(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function po(e,t,n,r){let o=[],s=r.map(Jl);for(let i=t;i<n;i++){let c=He(i),l=we(Tr(e,i),c);for(let u=0;u<r.length;u++){let p=e==10?+`${r[u]}e${i}`:r[u]*l,d=(i>=0?0:c)+(i>=s[u]?0:s[u]),m=e==10?p:we(p,d);o.push(m),Tn.set(m,d)}}return o}var fo={},Yi=[],Ar=[null,null],En=Array.isArray,Kl=Number.isInteger,sx=e=>e===void 0;function yl(e){return typeof e==\\"string\\"}function fs(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function ix(e){return e!=null&&typeof e==\\"object\\"}var cx=Object.getPrototypeOf(Uint8Array),Gl=\\"__proto__\\";function Mr(e,t=fs){let n;if(En(e)){let r=e.find(o=>o!=null);if(En(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=Mr(e[o],t)}else n=e.slice()}else if(e instanceof cx)n=e.slice();else if(t(e)){n={};for(let r in e)r!=Gl&&(n[r]=Mr(e[r],t))}else n=e;return n}function Ue(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=Gl&&(fs(e[o])?Ue(e[o],Mr(r[o])):e[o]=Mr(r[o]))}return e}var ax=0,lx=1,ux=2;function fx(e,t,n){for(let r=0,o,s=-1;r<t.length;r++){let i=t[r];if(i>s){for(o=i-1;o>=0&&e[o]==null;)e[o--]=null;for(o=i+1;o<n&&e[o]==null;)e[s=o++]=null}}}function px(e,t){if(hx(e)){let i=e[0].slice();for(let c=1;c<e.length;c++)i.push(...e[c].slice(1));return gx(i[0])||(i=mx(i)),i}let n=new Set;for(let i=0;i<e.length;i++){let l=e[i][0],u=l.length;for(let p=0;p<u;p++)n.add(l[p])}let r=[Array.from(n).sort((i,c)=>i-c)],o=r[0].length,s=new Map;for(let i=0;i<o;i++)s.set(r[0][i],i);for(let i=0;i<e.length;i++){let c=e[i],l=c[0];for(let u=1;u<c.length;u++){let p=c[u],d=Array(o).fill(void 0),m=t?t[i][u]:lx,x=[];for(let b=0;b<p.length;b++){let w=p[b],$=s.get(l[b]);w===null?m!=ax&&(d[$]=w,m==ux&&x.push($)):d[$]=w}fx(d,x,o),r.push(d)}}return r}var dx=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function mx(e){let t=e[0],n=t.length,r=Array(n);for(let s=0;s<r.length;s++)r[s]=s;r.sort((s,i)=>t[s]-t[i]);let o=[];for(let s=0;s<e.length;s++){let i=e[s],c=Array(n);for(let l=0;l<n;l++)c[l]=i[r[l]];o.push(c)}return o}function hx(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let s=0;s<n;s++)if(o[s]!=t[s])return!1}}return!0}function gx(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let s=ft(1,$t((o-r+1)/t));for(let i=e[r],c=r+s;c<=o;c+=s){let l=e[c];if(l!=null){if(l<=i)return!1;i=l}}return!0}var ql=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Yl=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Xl(e){return e.slice(0,3)}var xx=Yl.map(Xl),yx=ql.map(Xl),bx={MMMM:ql,MMM:yx,WWWW:Yl,WWW:xx};function io(e){return(e<10?\\"0\\":\\"\\")+e}function _x(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var wx={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>io(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>io(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>io(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>io(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>io(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>_x(e.getMilliseconds())};function Xi(e,t){t=t||bx;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?wx[o[1]]:o[0]);return s=>{let i=\\"\\";for(let c=0;c<n.length;c++)i+=typeof n[c]==\\"string\\"?n[c]:n[c](s,t);return i}}var vx=new Intl.DateTimeFormat().resolvedOptions().timeZone;function zx(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==vx?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var Ql=e=>e%1==0,cs=[1,2,2.5,5],$x=po(10,-32,0,cs),eu=po(10,0,32,cs),Sx=eu.filter(Ql),Gn=$x.concat(eu),Qi=`\\n`,tu=\\"{YYYY}\\",bl=Qi+tu,nu=\\"{M}/{D}\\",lo=Qi+nu,ns=lo+\\"/{YY}\\",ru=\\"{aa}\\",kx=\\"{h}:{mm}\\",Or=kx+ru,_l=Qi+Or,wl=\\":{ss}\\",xe=null;function ou(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,s=o*30,i=o*365,l=(e==1?po(10,0,3,cs).filter(Ql):po(10,-3,0,cs)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,s,s*2,s*3,s*4,s*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),u=[[i,tu,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",bl,xe,xe,xe,xe,xe,1],[o,nu,bl,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+ru,ns,xe,lo,xe,xe,xe,1],[n,Or,ns,xe,lo,xe,xe,xe,1],[t,wl,ns+\\" \\"+Or,xe,lo+\\" \\"+Or,xe,_l,xe,1],[e,wl+\\".{fff}\\",ns+\\" \\"+Or,xe,lo+\\" \\"+Or,xe,_l,xe,1]];function p(d){return(m,x,b,w,$,E)=>{let S=[],N=$>=i,T=$>=s&&$<i,D=d(b),P=we(D*e,3),K=Mi(D.getFullYear(),N?0:D.getMonth(),T||N?1:D.getDate()),X=we(K*e,3);if(T||N){let re=T?$/s:0,Y=N?$/i:0,A=P==X?P:we(Mi(K.getFullYear()+Y,K.getMonth()+re,1)*e,3),te=new Date(We(A/e)),L=te.getFullYear(),Q=te.getMonth();for(let V=0;A<=w;V++){let le=Mi(L+Y*V,Q+re*V,1),B=le-d(we(le*e,3));A=we((+le+B)*e,3),A<=w&&S.push(A)}}else{let re=$>=o?o:$,Y=$t(b)-$t(P),A=X+Y+us(P-X,re);S.push(A);let te=d(A),L=te.getHours()+te.getMinutes()/n+te.getSeconds()/r,Q=$/r,V=m.axes[x]._space,le=E/V;for(;A=we(A+$,e==1?0:3),!(A>w);)if(Q>1){let B=$t(we(L+Q,6))%24,fe=d(A).getHours()-B;fe>1&&(fe=-1),A-=fe*r,L=(L+Q)%24;let ye=S[S.length-1];we((A-ye)/$,3)*le>=.7&&S.push(A)}else S.push(A)}return S}}return[l,u,p]}var[Px,Ox,Ex]=ou(1),[Tx,Ax,Mx]=ou(.001);po(2,-53,53,[1]);function vl(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function zl(e,t){return(n,r,o,s,i)=>{let c=t.find(b=>i>=b[0])||t[t.length-1],l,u,p,d,m,x;return r.map(b=>{let w=e(b),$=w.getFullYear(),E=w.getMonth(),S=w.getDate(),N=w.getHours(),T=w.getMinutes(),D=w.getSeconds(),P=$!=l&&c[2]||E!=u&&c[3]||S!=p&&c[4]||N!=d&&c[5]||T!=m&&c[6]||D!=x&&c[7]||c[1];return l=$,u=E,p=S,d=N,m=T,x=D,P(w)})}}function Zx(e,t){let n=Xi(t);return(r,o,s,i,c)=>o.map(l=>n(e(l)))}function Mi(e,t,n){return new Date(e,t,n)}function $l(e,t){return t(e)}var Ix=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Sl(e,t){return(n,r,o,s)=>s==null?Hi:t(e(r))}function Rx(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Cx(e,t){return e.series[t].fill(e,t)}var Nx={show:!0,live:!0,isolate:!1,mount:nx,markers:{show:!0,width:2,stroke:Rx,fill:Cx,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Dx(e,t){let n=e.cursor.points,r=Dt(),o=n.size(e,t);Pe(r,co,o),Pe(r,ao,o);let s=o/-2;Pe(r,\\"marginLeft\\",s),Pe(r,\\"marginTop\\",s);let i=n.width(e,t,o);return i&&Pe(r,\\"borderWidth\\",i),r}function Lx(e,t){let n=e.series[t].points;return n._fill||n._stroke}function jx(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Fx(e,t){return e.series[t].points.size}var Zi=[0,0];function Ux(e,t,n){return Zi[0]=t,Zi[1]=n,Zi}function rs(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Ii(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var Bx={show:!0,x:!0,y:!0,lock:!1,move:Ux,points:{one:!1,show:Dx,size:Fx,width:0,stroke:jx,fill:Lx},bind:{mousedown:rs,mouseup:rs,click:rs,dblclick:rs,mousemove:Ii,mouseleave:Ii,mouseenter:Ii},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},su={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},ec=Ue({},su,{filter:Wl}),iu=Ue({},ec,{size:10}),cu=Ue({},su,{show:!1}),tc=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',au=\\"bold \\"+tc,lu=1.5,kl={show:!0,scale:\\"x\\",stroke:Wi,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:au,side:2,grid:ec,ticks:iu,border:cu,font:tc,lineGap:lu,rotate:0},Vx=\\"Value\\",Wx=\\"Time\\",Pl={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:_e,max:-_e,idxs:[]};function Hx(e,t,n,r,o){return t.map(s=>s==null?\\"\\":qi(s))}function Jx(e,t,n,r,o,s,i){let c=[],l=Tn.get(o)||0;n=i?n:we(us(n,o),l);for(let u=n;u<=r;u=we(u+o,l))c.push(Object.is(u,-0)?0:u);return c}function ji(e,t,n,r,o,s,i){let c=[],l=e.scales[e.axes[t].scale].log,u=l==10?xn:Ul,p=$t(u(n));o=Tr(l,p),l==10&&(o=Gn[Kt(o,Gn)]);let d=n,m=o*l;l==10&&(m=Gn[Kt(m,Gn)]);do c.push(d),d=d+o,l==10&&!Tn.has(d)&&(d=we(d,Tn.get(o))),d>=m&&(o=d,m=o*l,l==10&&(m=Gn[Kt(m,Gn)]));while(d<=r);return c}function Kx(e,t,n,r,o,s,i){let l=e.scales[e.axes[t].scale].asinh,u=r>l?ji(e,t,ft(l,n),r,o):[l],p=r>=0&&n<=0?[0]:[];return(n<-l?ji(e,t,ft(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(p,u)}var uu=/./,Gx=/[12357]/,qx=/[125]/,Ol=/1/,Fi=(e,t,n,r)=>e.map((o,s)=>t==4&&o==0||s%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function Yx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=e.scales[i],l=e.valToPos,u=s._space,p=l(10,i),d=l(9,i)-p>=u?uu:l(7,i)-p>=u?Gx:l(5,i)-p>=u?qx:Ol;if(d==Ol){let m=He(l(1,i)-p);if(m<u)return Fi(t.slice().reverse(),c.distr,d,Lt(u/m)).reverse()}return Fi(t,c.distr,d,1)}function Xx(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=s._space,l=e.valToPos,u=He(l(1,i)-l(2,i));return u<c?Fi(t.slice().reverse(),3,uu,Lt(c/u)).reverse():t}function Qx(e,t,n,r){return r==null?Hi:t==null?\\"\\":qi(t)}var El={show:!0,scale:\\"y\\",stroke:Wi,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:au,side:3,grid:ec,ticks:iu,border:cu,font:tc,lineGap:lu,rotate:0};function ey(e,t){let n=3+(e||1)*2;return we(n*t,3)}function ty(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],s=e.valToPos(o[r[0]],n,!0),i=e.valToPos(o[r[1]],n,!0),c=He(i-s),l=e.series[t],u=c/(l.points.space*he);return r[1]-r[0]<=u}var Tl={scale:null,auto:!0,sorted:0,min:_e,max:-_e},fu=(e,t,n,r,o)=>o,Al={show:!0,auto:!0,sorted:0,gaps:fu,alpha:1,facets:[Ue({},Tl,{scale:\\"x\\"}),Ue({},Tl,{scale:\\"y\\"})]},Ml={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:fu,alpha:1,points:{show:ty,filter:null},values:null,min:_e,max:-_e,idxs:[],path:null,clip:null};function ny(e,t,n,r,o){return n/10}var pu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ry=Ue({},pu,{time:!1,ori:1}),Zl={};function du(e,t){let n=Zl[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,s,i,c,l,u){for(let p=0;p<n.plots.length;p++)n.plots[p]!=o&&n.plots[p].pub(r,o,s,i,c,l,u)}},e!=null&&(Zl[e]=n)),n}var Zr=1,Ui=2;function Qn(e,t,n){let r=e.mode,o=e.series[t],s=r==2?e._data[t]:e._data,i=e.scales,c=e.bbox,l=s[0],u=r==2?s[1]:s[t],p=r==2?i[o.facets[0].scale]:i[e.series[0].scale],d=r==2?i[o.facets[1].scale]:i[o.scale],m=c.left,x=c.top,b=c.width,w=c.height,$=e.valToPosH,E=e.valToPosV;return p.ori==0?n(o,l,u,p,d,$,E,m,x,b,w,ds,Rr,hs,hu,xu):n(o,l,u,p,d,E,$,x,m,w,b,ms,Cr,oc,gu,yu)}function nc(e,t){let n=0,r=0,o=de(e.bands,Yi);for(let s=0;s<o.length;s++){let i=o[s];i.series[0]==t?n=i.dir:i.series[1]==t&&(i.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function oy(e,t,n,r,o){let s=e.mode,i=e.series[t],c=s==2?i.facets[1].scale:i.scale,l=e.scales[c];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function yn(e,t,n,r,o,s){return Qn(e,t,(i,c,l,u,p,d,m,x,b,w,$)=>{let E=i.pxRound,S=u.dir*(u.ori==0?1:-1),N=u.ori==0?Rr:Cr,T,D;S==1?(T=n,D=r):(T=r,D=n);let P=E(d(c[T],u,w,x)),K=E(m(l[T],p,$,b)),X=E(d(c[D],u,w,x)),re=E(m(s==1?p.max:p.min,p,$,b)),Y=new Path2D(o);return N(Y,X,re),N(Y,P,re),N(Y,P,K),Y})}function ps(e,t,n,r,o,s){let i=null;if(e.length>0){i=new Path2D;let c=t==0?hs:oc,l=n;for(let d=0;d<e.length;d++){let m=e[d];if(m[1]>m[0]){let x=m[0]-l;x>0&&c(i,l,r,x,r+s),l=m[1]}}let u=n+o-l,p=10;u>0&&c(i,l,r-p/2,u,r+s+p)}return i}function sy(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function rc(e,t,n,r,o,s,i){let c=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let d=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let x=s(e[d]),b=m==d?x:s(e[m]),w=d-o;x=i<=0&&w>=0&&w<l?s(e[w]):x;let E=m+o;b=i>=0&&E>=0&&E<l?s(e[E]):b,b>=x&&c.push([x,b])}return c}function Il(e){return e==0?Vl:e==1?We:t=>Kn(t,e)}function mu(e){let t=e==0?ds:ms,n=e==0?(o,s,i,c,l,u)=>{o.arcTo(s,i,c,l,u)}:(o,s,i,c,l,u)=>{o.arcTo(i,s,l,c,u)},r=e==0?(o,s,i,c,l)=>{o.rect(s,i,c,l)}:(o,s,i,c,l)=>{o.rect(i,s,l,c)};return(o,s,i,c,l,u=0,p=0)=>{u==0&&p==0?r(o,s,i,c,l):(u=Gt(u,c/2,l/2),p=Gt(p,c/2,l/2),t(o,s+u,i),n(o,s+c,i,s+c,i+l,u),n(o,s+c,i+l,s,i+l,p),n(o,s,i+l,s,i,p),n(o,s,i,s+c,i,u),o.closePath())}}var ds=(e,t,n)=>{e.moveTo(t,n)},ms=(e,t,n)=>{e.moveTo(n,t)},Rr=(e,t,n)=>{e.lineTo(t,n)},Cr=(e,t,n)=>{e.lineTo(n,t)},hs=mu(0),oc=mu(1),hu=(e,t,n,r,o,s)=>{e.arc(t,n,r,o,s)},gu=(e,t,n,r,o,s)=>{e.arc(n,t,r,o,s)},xu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(t,n,r,o,s,i)},yu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(n,t,o,r,i,s)};function bu(e){return(t,n,r,o,s)=>Qn(t,n,(i,c,l,u,p,d,m,x,b,w,$)=>{let{pxRound:E,points:S}=i,N,T;u.ori==0?(N=ds,T=hu):(N=ms,T=gu);let D=we(S.width*he,3),P=(S.size-S.width)/2*he,K=we(P*2,3),X=new Path2D,re=new Path2D,{left:Y,top:A,width:te,height:L}=t.bbox;hs(re,Y-K,A-K,te+K*2,L+K*2);let Q=V=>{if(l[V]!=null){let le=E(d(c[V],u,w,x)),B=E(m(l[V],p,$,b));N(X,le+P,B),T(X,le,B,P,0,os*2)}};if(s)s.forEach(Q);else for(let V=r;V<=o;V++)Q(V);return{stroke:D>0?X:null,fill:X,clip:re,flags:Zr|Ui}})}function _u(e){return(t,n,r,o,s,i)=>{r!=o&&(s!=r&&i!=r&&e(t,n,r),s!=o&&i!=o&&e(t,n,o),e(t,n,i))}}var iy=_u(Rr),cy=_u(Cr);function wu(e){let t=de(e?.alignGaps,0);return(n,r,o,s)=>Qn(n,r,(i,c,l,u,p,d,m,x,b,w,$)=>{[o,s]=as(l,o,s);let E=i.pxRound,S=L=>E(d(L,u,w,x)),N=L=>E(m(L,p,$,b)),T,D;u.ori==0?(T=Rr,D=iy):(T=Cr,D=cy);let P=u.dir*(u.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},X=K.stroke,re=!1;if(s-o>=w*4){let L=j=>n.posToVal(j,u.key,!0),Q=null,V=null,le,B,mt,Te=S(c[P==1?o:s]),fe=S(c[o]),ye=S(c[s]),se=L(P==1?fe+1:ye-1);for(let j=P==1?o:s;j>=o&&j<=s;j+=P){let Be=c[j],Ae=(P==1?Be<se:Be>se)?Te:S(Be),ge=l[j];Ae==Te?ge!=null?(B=ge,Q==null?(T(X,Ae,N(B)),le=Q=V=B):B<Q?Q=B:B>V&&(V=B)):ge===null&&(re=!0):(Q!=null&&D(X,Te,N(Q),N(V),N(le),N(B)),ge!=null?(B=ge,T(X,Ae,N(B)),Q=V=le=B):(Q=V=null,ge===null&&(re=!0)),Te=Ae,se=L(Te+P))}Q!=null&&Q!=V&&mt!=Te&&D(X,Te,N(Q),N(V),N(le),N(B))}else for(let L=P==1?o:s;L>=o&&L<=s;L+=P){let Q=l[L];Q===null?re=!0:Q!=null&&T(X,S(c[L]),N(Q))}let[A,te]=nc(n,r);if(i.fill!=null||A!=0){let L=K.fill=new Path2D(X),Q=i.fillTo(n,r,i.min,i.max,A),V=N(Q),le=S(c[o]),B=S(c[s]);P==-1&&([B,le]=[le,B]),T(L,B,V),T(L,le,V)}if(!i.spanGaps){let L=[];re&&L.push(...rc(c,l,o,s,P,S,t)),K.gaps=L=i.gaps(n,r,o,s,L),K.clip=ps(L,u.ori,x,b,w,$)}return te!=0&&(K.band=te==2?[yn(n,r,o,s,X,-1),yn(n,r,o,s,X,1)]:yn(n,r,o,s,X,te)),K})}function ay(e){let t=de(e.align,1),n=de(e.ascDesc,!1),r=de(e.alignGaps,0),o=de(e.extend,!1);return(s,i,c,l)=>Qn(s,i,(u,p,d,m,x,b,w,$,E,S,N)=>{[c,l]=as(d,c,l);let T=u.pxRound,{left:D,width:P}=s.bbox,K=fe=>T(b(fe,m,S,$)),X=fe=>T(w(fe,x,N,E)),re=m.ori==0?Rr:Cr,Y={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zr},A=Y.stroke,te=m.dir*(m.ori==0?1:-1),L=X(d[te==1?c:l]),Q=K(p[te==1?c:l]),V=Q,le=Q;o&&t==-1&&(le=D,re(A,le,L)),re(A,Q,L);for(let fe=te==1?c:l;fe>=c&&fe<=l;fe+=te){let ye=d[fe];if(ye==null)continue;let se=K(p[fe]),j=X(ye);t==1?re(A,se,L):re(A,V,j),re(A,se,j),L=j,V=se}let B=V;o&&t==1&&(B=D+P,re(A,B,L));let[mt,Te]=nc(s,i);if(u.fill!=null||mt!=0){let fe=Y.fill=new Path2D(A),ye=u.fillTo(s,i,u.min,u.max,mt),se=X(ye);re(fe,B,se),re(fe,le,se)}if(!u.spanGaps){let fe=[];fe.push(...rc(p,d,c,l,te,K,r));let ye=u.width*he/2,se=n||t==1?ye:-ye,j=n||t==-1?-ye:ye;fe.forEach(Be=>{Be[0]+=se,Be[1]+=j}),Y.gaps=fe=u.gaps(s,i,c,l,fe),Y.clip=ps(fe,m.ori,$,E,S,N)}return Te!=0&&(Y.band=Te==2?[yn(s,i,c,l,A,-1),yn(s,i,c,l,A,1)]:yn(s,i,c,l,A,Te)),Y})}function Rl(e,t,n,r,o,s,i=_e){if(e.length>1){let c=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(c!=null){let p=He(e[l]-e[c]);p<u&&(u=p,i=He(n(e[l],r,o,s)-n(e[c],r,o,s)))}c=l}}return i}function ly(e){e=e||fo;let t=de(e.size,[.6,_e,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let s=ce(o),i=1-t[0],c=de(t[1],_e),l=de(t[2],1),u=de(e.disp,fo),p=de(e.each,x=>{}),{fill:d,stroke:m}=u;return(x,b,w,$)=>Qn(x,b,(E,S,N,T,D,P,K,X,re,Y,A)=>{let te=E.pxRound,L=n,Q=r*he,V=c*he,le=l*he,B,mt;T.ori==0?[B,mt]=s(x,b):[mt,B]=s(x,b);let Te=T.dir*(T.ori==0?1:-1),fe=T.ori==0?hs:oc,ye=T.ori==0?p:(R,ve,Ve,fr,jn,rn,Fn)=>{p(R,ve,Ve,jn,fr,Fn,rn)},se=de(x.bands,Yi).find(R=>R.series[0]==b),j=se!=null?se.dir:0,Be=E.fillTo(x,b,E.min,E.max,j),it=te(K(Be,D,A,re)),Ae,ge,Ut,yt=Y,Ie=te(E.width*he),nn=!1,mn=null,Mt=null,zn=null,ar=null;d!=null&&(Ie==0||m!=null)&&(nn=!0,mn=d.values(x,b,w,$),Mt=new Map,new Set(mn).forEach(R=>{R!=null&&Mt.set(R,new Path2D)}),Ie>0&&(zn=m.values(x,b,w,$),ar=new Map,new Set(zn).forEach(R=>{R!=null&&ar.set(R,new Path2D)})));let{x0:lr,size:Xr}=u;if(lr!=null&&Xr!=null){L=1,S=lr.values(x,b,w,$),lr.unit==2&&(S=S.map(Ve=>x.posToVal(X+Ve*Y,T.key,!0)));let R=Xr.values(x,b,w,$);Xr.unit==2?ge=R[0]*Y:ge=P(R[0],T,Y,X)-P(0,T,Y,X),yt=Rl(S,N,P,T,Y,X,yt),Ut=yt-ge+Q}else yt=Rl(S,N,P,T,Y,X,yt),Ut=yt*i+Q,ge=yt-Ut;Ut<1&&(Ut=0),Ie>=ge/2&&(Ie=0),Ut<5&&(te=Vl);let Wo=Ut>0,Dn=yt-Ut-(Wo?Ie:0);ge=te(Li(Dn,le,V)),Ae=(L==0?ge/2:L==Te?0:ge)-L*Te*((L==0?Q/2:0)+(Wo?Ie/2:0));let ct={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ur=nn?null:new Path2D,hn=null;if(se!=null)hn=x.data[se.series[1]];else{let{y0:R,y1:ve}=u;R!=null&&ve!=null&&(N=ve.values(x,b,w,$),hn=R.values(x,b,w,$))}let Ln=B*ge,ne=mt*ge;for(let R=Te==1?w:$;R>=w&&R<=$;R+=Te){let ve=N[R];if(ve==null)continue;if(hn!=null){let ht=hn[R]??0;if(ve-ht==0)continue;it=K(ht,D,A,re)}let Ve=T.distr!=2||u!=null?S[R]:R,fr=P(Ve,T,Y,X),jn=K(de(ve,Be),D,A,re),rn=te(fr-Ae),Fn=te(ft(jn,it)),bt=te(Gt(jn,it)),Zt=Fn-bt;if(ve!=null){let ht=ve<0?ne:Ln,Bt=ve<0?Ln:ne;nn?(Ie>0&&zn[R]!=null&&fe(ar.get(zn[R]),rn,bt+$t(Ie/2),ge,ft(0,Zt-Ie),ht,Bt),mn[R]!=null&&fe(Mt.get(mn[R]),rn,bt+$t(Ie/2),ge,ft(0,Zt-Ie),ht,Bt)):fe(ur,rn,bt+$t(Ie/2),ge,ft(0,Zt-Ie),ht,Bt),ye(x,b,R,rn-Ie/2,bt,ge+Ie,Zt)}}return Ie>0?ct.stroke=nn?ar:ur:nn||(ct._fill=E.width==0?E._fill:E._stroke??E._fill,ct.width=0),ct.fill=nn?Mt:ur,ct})}function uy(e,t){let n=de(t?.alignGaps,0);return(r,o,s,i)=>Qn(r,o,(c,l,u,p,d,m,x,b,w,$,E)=>{[s,i]=as(u,s,i);let S=c.pxRound,N=B=>S(m(B,p,$,b)),T=B=>S(x(B,d,E,w)),D,P,K;p.ori==0?(D=ds,K=Rr,P=xu):(D=ms,K=Cr,P=yu);let X=p.dir*(p.ori==0?1:-1),re=N(l[X==1?s:i]),Y=re,A=[],te=[];for(let B=X==1?s:i;B>=s&&B<=i;B+=X)if(u[B]!=null){let Te=l[B],fe=N(Te);A.push(Y=fe),te.push(T(u[B]))}let L={stroke:e(A,te,D,K,P,S),fill:null,clip:null,band:null,gaps:null,flags:Zr},Q=L.stroke,[V,le]=nc(r,o);if(c.fill!=null||V!=0){let B=L.fill=new Path2D(Q),mt=c.fillTo(r,o,c.min,c.max,V),Te=T(mt);K(B,Y,Te),K(B,re,Te)}if(!c.spanGaps){let B=[];B.push(...rc(l,u,s,i,X,N,n)),L.gaps=B=c.gaps(r,o,s,i,B),L.clip=ps(B,p.ori,b,w,$,E)}return le!=0&&(L.band=le==2?[yn(r,o,s,i,Q,-1),yn(r,o,s,i,Q,1)]:yn(r,o,s,i,Q,le)),L})}function fy(e){return uy(py,e)}function py(e,t,n,r,o,s){let i=e.length;if(i<2)return null;let c=new Path2D;if(n(c,e[0],t[0]),i==2)r(c,e[1],t[1]);else{let l=Array(i),u=Array(i-1),p=Array(i-1),d=Array(i-1);for(let m=0;m<i-1;m++)p[m]=t[m+1]-t[m],d[m]=e[m+1]-e[m],u[m]=p[m]/d[m];l[0]=u[0];for(let m=1;m<i-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(d[m-1]+d[m])/((2*d[m]+d[m-1])/u[m-1]+(d[m]+2*d[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[i-1]=u[i-2];for(let m=0;m<i-1;m++)o(c,e[m]+d[m]/3,t[m]+l[m]*d[m]/3,e[m+1]-d[m]/3,t[m+1]-l[m+1]*d[m]/3,e[m+1],t[m+1])}return c}var Bi=new Set;function Cl(){for(let e of Bi)e.syncRect(!0)}Ir&&(Yn(Hg,Er,Cl),Yn(Jg,Er,Cl,!0),Yn(ss,Er,()=>{Le.pxRatio=he}));var dy=wu(),my=bu();function Nl(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,i)=>Vi(s,i,t,n))}function hy(e,t){return e.map((n,r)=>r==0?{}:Ue({},t,n))}function Vi(e,t,n,r){return Ue({},t==0?n:r,e)}function vu(e,t,n){return t==null?Ar:[t,n]}var gy=vu;function xy(e,t,n){return t==null?Ar:is(t,n,Gi,!0)}function zu(e,t,n,r){return t==null?Ar:ls(t,n,e.scales[r].log,!1)}var yy=zu;function $u(e,t,n,r){return t==null?Ar:Ki(t,n,e.scales[r].log,!1)}var by=$u;function _y(e,t,n,r,o){let s=ft(hl(e),hl(t)),i=t-e,c=Kt(o/r*i,n);do{let l=n[c],u=r*l/i;if(u>=o&&s+(l<5?Tn.get(l):0)<=17)return[l,u]}while(++c<n.length);return[0,0]}function Dl(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=We((n=+o)*he))+\\"px\\"),[e,t,n]}function wy(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=we(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function Le(e,t,n){let r={mode:de(e.mode,1)},o=r.mode;function s(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?1-y:y)}function i(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?y:1-y)}function c(a,f,h,g){return f.ori==0?s(a,f,h,g):i(a,f,h,g)}r.valToPosH=s,r.valToPosV=i;let l=!1;r.status=0;let u=r.root=Dt(Og);if(e.id!=null&&(u.id=e.id),zt(u,e.class),e.title){let a=Dt(Ag,u);a.textContent=e.title}let p=Jt(\\"canvas\\"),d=r.ctx=p.getContext(\\"2d\\"),m=Dt(Mg,u);Yn(\\"click\\",m,a=>{a.target===b&&($e!=vr||Me!=zr)&&rt.click(r,a)},!0);let x=r.under=Dt(Zg,m);m.appendChild(p);let b=r.over=Dt(Ig,m);e=Mr(e);let w=+de(e.pxAlign,1),$=Il(w);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(r,e)||e)});let E=e.ms||.001,S=r.series=o==1?Nl(e.series||[],Pl,Ml,!1):hy(e.series||[null],Al),N=r.axes=Nl(e.axes||[],kl,El,!0),T=r.scales={},D=r.bands=e.bands||[];D.forEach(a=>{a.fill=ce(a.fill||null),a.dir=de(a.dir,-1)});let P=o==2?S[1].facets[0].scale:S[0].scale,K={axes:pg,series:cg},X=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(a=>K[a]);function re(a){let f=a.distr==3?h=>xn(h>0?h:a.clamp(r,h,a.min,a.max,a.key)):a.distr==4?h=>Ai(h,a.asinh):a.distr==100?h=>a.fwd(h):h=>h;return h=>{let g=f(h),{_min:y,_max:_}=a,z=_-y;return(g-y)/z}}function Y(a){let f=T[a];if(f==null){let h=(e.scales||fo)[a]||fo;if(h.from!=null){Y(h.from);let g=Ue({},T[h.from],h,{key:a});g.valToPct=re(g),T[a]=g}else{f=T[a]=Ue({},a==P?pu:ry,h),f.key=a;let g=f.time,y=f.range,_=En(y);if((a!=P||o==2&&!g)&&(_&&(y[0]==null||y[1]==null)&&(y={min:y[0]==null?pl:{mode:1,hard:y[0],soft:y[0]},max:y[1]==null?pl:{mode:1,hard:y[1],soft:y[1]}},_=!1),!_&&fs(y))){let z=y;y=(k,O,Z)=>O==null?Ar:is(O,Z,z)}f.range=ce(y||(g?gy:a==P?f.distr==3?yy:f.distr==4?by:vu:f.distr==3?zu:f.distr==4?$u:xy)),f.auto=ce(_?!1:f.auto),f.clamp=ce(f.clamp||ny),f._min=f._max=null,f.valToPct=re(f)}}}Y(\\"x\\"),Y(\\"y\\"),o==1&&S.forEach(a=>{Y(a.scale)}),N.forEach(a=>{Y(a.scale)});for(let a in e.scales)Y(a);let A=T[P],te=A.distr,L,Q;A.ori==0?(zt(u,Eg),L=s,Q=i):(zt(u,Tg),L=i,Q=s);let V={};for(let a in T){let f=T[a];(f.min!=null||f.max!=null)&&(V[a]={min:f.min,max:f.max},f.min=f.max=null)}let le=e.tzDate||(a=>new Date(We(a/E))),B=e.fmtDate||Xi,mt=E==1?Ex(le):Mx(le),Te=zl(le,vl(E==1?Ox:Ax,B)),fe=Sl(le,$l(Ix,B)),ye=[],se=r.legend=Ue({},Nx,e.legend),j=r.cursor=Ue({},Bx,{drag:{y:o==2}},e.cursor),Be=se.show,it=j.show,Ae=se.markers;se.idxs=ye,Ae.width=ce(Ae.width),Ae.dash=ce(Ae.dash),Ae.stroke=ce(Ae.stroke),Ae.fill=ce(Ae.fill);let ge,Ut,yt,Ie=[],nn=[],mn,Mt=!1,zn={};if(se.live){let a=S[1]?S[1].values:null;Mt=a!=null,mn=Mt?a(r,1,0):{_:0};for(let f in mn)zn[f]=Hi}if(Be)if(ge=Jt(\\"table\\",jg,u),yt=Jt(\\"tbody\\",null,ge),se.mount(r,ge),Mt){Ut=Jt(\\"thead\\",null,ge,yt);let a=Jt(\\"tr\\",null,Ut);Jt(\\"th\\",null,a);for(var ar in mn)Jt(\\"th\\",Qa,a).textContent=ar}else zt(ge,Ug),se.live&&zt(ge,Fg);let lr={show:!0},Xr={show:!1};function Wo(a,f){if(f==0&&(Mt||!se.live||o==2))return Ar;let h=[],g=Jt(\\"tr\\",Bg,yt,yt.childNodes[f]);zt(g,a.class),a.show||zt(g,qn);let y=Jt(\\"th\\",null,g);if(Ae.show){let k=Dt(Vg,y);if(f>0){let O=Ae.width(r,f);O&&(k.style.border=O+\\"px \\"+Ae.dash(r,f)+\\" \\"+Ae.stroke(r,f)),k.style.background=Ae.fill(r,f)}}let _=Dt(Qa,y);a.label instanceof HTMLElement?_.appendChild(a.label):_.textContent=a.label,f>0&&(Ae.show||(_.style.color=a.width>0?Ae.stroke(r,f):Ae.fill(r,f)),ct(\\"click\\",y,k=>{if(j._lock)return;Bn(k);let O=S.indexOf(a);if((k.ctrlKey||k.metaKey)!=se.isolate){let Z=S.some((I,C)=>C>0&&C!=O&&I.show);S.forEach((I,C)=>{C>0&&sn(C,Z?C==O?lr:Xr:lr,!0,Fe.setSeries)})}else sn(O,{show:!a.show},!0,Fe.setSeries)},!1),dr&&ct(rl,y,k=>{j._lock||(Bn(k),sn(S.indexOf(a),Sr,!0,Fe.setSeries))},!1));for(var z in mn){let k=Jt(\\"td\\",Wg,g);k.textContent=\\"--\\",h.push(k)}return[g,h]}let Dn=new Map;function ct(a,f,h,g=!0){let y=Dn.get(f)||{},_=j.bind[a](r,f,h,g);_&&(Yn(a,f,y[a]=_),Dn.set(f,y))}function ur(a,f,h){let g=Dn.get(f)||{};for(let y in g)(a==null||y==a)&&(Di(y,f,g[y]),delete g[y]);a==null&&Dn.delete(f)}let hn=0,Ln=0,ne=0,R=0,ve=0,Ve=0,fr=ve,jn=Ve,rn=ne,Fn=R,bt=0,Zt=0,ht=0,Bt=0;r.bbox={};let si=!1,Ho=!1,pr=!1,Un=!1,Jo=!1,It=!1;function ii(a,f,h){(h||a!=r.width||f!=r.height)&&va(a,f),yr(!1),pr=!0,Ho=!0,br()}function va(a,f){r.width=hn=ne=a,r.height=Ln=R=f,ve=Ve=0,eg(),tg();let h=r.bbox;bt=h.left=Kn(ve*he,.5),Zt=h.top=Kn(Ve*he,.5),ht=h.width=Kn(ne*he,.5),Bt=h.height=Kn(R*he,.5)}let Yh=3;function Xh(){let a=!1,f=0;for(;!a;){f++;let h=ug(f),g=fg(f);a=f==Yh||h&&g,a||(va(r.width,r.height),Ho=!0)}}function Qh({width:a,height:f}){ii(a,f)}r.setSize=Qh;function eg(){let a=!1,f=!1,h=!1,g=!1;N.forEach((y,_)=>{if(y.show&&y._show){let{side:z,_size:k}=y,O=z%2,Z=y.label!=null?y.labelSize:0,I=k+Z;I>0&&(O?(ne-=I,z==3?(ve+=I,g=!0):h=!0):(R-=I,z==0?(Ve+=I,a=!0):f=!0))}}),Vn[0]=a,Vn[1]=h,Vn[2]=f,Vn[3]=g,ne-=$n[1]+$n[3],ve+=$n[3],R-=$n[2]+$n[0],Ve+=$n[0]}function tg(){let a=ve+ne,f=Ve+R,h=ve,g=Ve;function y(_,z){switch(_){case 1:return a+=z,a-z;case 2:return f+=z,f-z;case 3:return h-=z,h+z;case 0:return g-=z,g+z}}N.forEach((_,z)=>{if(_.show&&_._show){let k=_.side;_._pos=y(k,_._size),_.label!=null&&(_._lpos=y(k,_.labelSize))}})}if(j.dataIdx==null){let a=j.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let h=a.prox=ce(a.prox),g=a.bias??=0;j.dataIdx=(y,_,z,k)=>{if(_==0)return z;let O=z,Z=h(y,_,z,k)??_e,I=Z>=0&&Z<_e,C=A.ori==0?ne:R,ee=j.left,me=t[0],pe=t[_];if(f.has(pe[z])){O=null;let ie=null,G=null,F;if(g==0||g==-1)for(F=z;ie==null&&F-- >0;)f.has(pe[F])||(ie=F);if(g==0||g==1)for(F=z;G==null&&F++<pe.length;)f.has(pe[F])||(G=F);if(ie!=null||G!=null)if(I){let ke=ie==null?-1/0:L(me[ie],A,C,0),Ne=G==null?1/0:L(me[G],A,C,0),Xe=ee-ke,be=Ne-ee;Xe<=be?Xe<=Z&&(O=ie):be<=Z&&(O=G)}else O=G==null?ie:ie==null?G:z-ie<=G-z?ie:G}else I&&He(ee-L(me[z],A,C,0))>Z&&(O=null);return O}}let Bn=a=>{j.event=a};j.idxs=ye,j._lock=!1;let st=j.points;st.show=ce(st.show),st.size=ce(st.size),st.stroke=ce(st.stroke),st.width=ce(st.width),st.fill=ce(st.fill);let on=r.focus=Ue({},e.focus||{alpha:.3},j.focus),dr=on.prox>=0,mr=dr&&st.one,Rt=[],hr=[],gr=[];function za(a,f){let h=st.show(r,f);if(h instanceof HTMLElement)return zt(h,Lg),zt(h,a.class),un(h,-10,-10,ne,R),b.insertBefore(h,Rt[f]),h}function $a(a,f){if(o==1||f>0){let h=o==1&&T[a.scale].time,g=a.value;a.value=h?yl(g)?Sl(le,$l(g,B)):g||fe:g||Qx,a.label=a.label||(h?Wx:Vx)}if(mr||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||dy||rx,a.fillTo=ce(a.fillTo||oy),a.pxAlign=+de(a.pxAlign,w),a.pxRound=Il(a.pxAlign),a.stroke=ce(a.stroke||null),a.fill=ce(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let h=ey(ft(1,a.width),1),g=a.points=Ue({},{size:h,width:ft(1,h*.2),stroke:a.stroke,space:h*2,paths:my,_stroke:null,_fill:null},a.points);g.show=ce(g.show),g.filter=ce(g.filter),g.fill=ce(g.fill),g.stroke=ce(g.stroke),g.paths=ce(g.paths),g.pxAlign=a.pxAlign}if(Be){let h=Wo(a,f);Ie.splice(f,0,h[0]),nn.splice(f,0,h[1]),se.values.push(null)}if(it){ye.splice(f,0,null);let h=null;mr?f==0&&(h=za(a,f)):f>0&&(h=za(a,f)),Rt.splice(f,0,h),hr.splice(f,0,0),gr.splice(f,0,0)}Ye(\\"addSeries\\",f)}function ng(a,f){f=f??S.length,a=o==1?Vi(a,f,Pl,Ml):Vi(a,f,{},Al),S.splice(f,0,a),$a(S[f],f)}r.addSeries=ng;function rg(a){if(S.splice(a,1),Be){se.values.splice(a,1),nn.splice(a,1);let f=Ie.splice(a,1)[0];ur(null,f.firstChild),f.remove()}it&&(ye.splice(a,1),Rt.splice(a,1)[0].remove(),hr.splice(a,1),gr.splice(a,1)),Ye(\\"delSeries\\",a)}r.delSeries=rg;let Vn=[!1,!1,!1,!1];function og(a,f){if(a._show=a.show,a.show){let h=a.side%2,g=T[a.scale];g==null&&(a.scale=h?S[1].scale:P,g=T[a.scale]);let y=g.time;a.size=ce(a.size),a.space=ce(a.space),a.rotate=ce(a.rotate),En(a.incrs)&&a.incrs.forEach(z=>{!Tn.has(z)&&Tn.set(z,Jl(z))}),a.incrs=ce(a.incrs||(g.distr==2?Sx:y?E==1?Px:Tx:Gn)),a.splits=ce(a.splits||(y&&g.distr==1?mt:g.distr==3?ji:g.distr==4?Kx:Jx)),a.stroke=ce(a.stroke),a.grid.stroke=ce(a.grid.stroke),a.ticks.stroke=ce(a.ticks.stroke),a.border.stroke=ce(a.border.stroke);let _=a.values;a.values=En(_)&&!En(_[0])?ce(_):y?En(_)?zl(le,vl(_,B)):yl(_)?Zx(le,_):_||Te:_||Hx,a.filter=ce(a.filter||(g.distr>=3&&g.log==10?Yx:g.distr==3&&g.log==2?Xx:Wl)),a.font=Dl(a.font),a.labelFont=Dl(a.labelFont),a._size=a.size(r,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Vn[f]=!0,a._el=Dt(Rg,m))}}function Qr(a,f,h,g){let[y,_,z,k]=h,O=f%2,Z=0;return O==0&&(k||_)&&(Z=f==0&&!y||f==2&&!z?We(kl.size/3):0),O==1&&(y||z)&&(Z=f==1&&!_||f==3&&!k?We(El.size/2):0),Z}let Sa=r.padding=(e.padding||[Qr,Qr,Qr,Qr]).map(a=>ce(de(a,Qr))),$n=r._padding=Sa.map((a,f)=>a(r,f,Vn,0)),nt,Je=null,Ke=null,Ko=o==1?S[0].idxs:null,Vt=null,eo=!1;function ka(a,f){if(t=a??[],r.data=r._data=t,o==2){nt=0;for(let h=1;h<S.length;h++)nt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),Vt=t[0],nt=Vt.length;let h=t;if(te==2){h=t.slice();let g=h[0]=Array(nt);for(let y=0;y<nt;y++)g[y]=y}r._data=t=h}if(yr(!0),Ye(\\"setData\\"),te==2&&(pr=!0),f!==!1){let h=A;h.auto(r,eo)?ci():kn(P,h.min,h.max),Un=Un||j.left>=0,It=!0,br()}}r.setData=ka;function ci(){eo=!0;let a,f;o==1&&(nt>0?(Je=Ko[0]=0,Ke=Ko[1]=nt-1,a=t[0][Je],f=t[0][Ke],te==2?(a=Je,f=Ke):a==f&&(te==3?[a,f]=ls(a,a,A.log,!1):te==4?[a,f]=Ki(a,a,A.log,!1):A.time?f=a+We(86400/E):[a,f]=is(a,f,Gi,!0))):(Je=Ko[0]=a=null,Ke=Ko[1]=f=null)),kn(P,a,f)}let Go,xr,ai,li,ui,fi,pi,di,mi,gt;function Pa(a,f,h,g,y,_){a??=tl,h??=Yi,g??=\\"butt\\",y??=tl,_??=\\"round\\",a!=Go&&(d.strokeStyle=Go=a),y!=xr&&(d.fillStyle=xr=y),f!=ai&&(d.lineWidth=ai=f),_!=ui&&(d.lineJoin=ui=_),g!=fi&&(d.lineCap=fi=g),h!=li&&d.setLineDash(li=h)}function Oa(a,f,h,g){f!=xr&&(d.fillStyle=xr=f),a!=pi&&(d.font=pi=a),h!=di&&(d.textAlign=di=h),g!=mi&&(d.textBaseline=mi=g)}function hi(a,f,h,g,y=0){if(g.length>0&&a.auto(r,eo)&&(f==null||f.min==null)){let _=de(Je,0),z=de(Ke,g.length-1),k=h.min==null?Yg(g,_,z,y,a.distr==3):[h.min,h.max];a.min=Gt(a.min,h.min=k[0]),a.max=ft(a.max,h.max=k[1])}}let Ea={min:null,max:null};function sg(){for(let g in T){let y=T[g];V[g]==null&&(y.min==null||V[P]!=null&&y.auto(r,eo))&&(V[g]=Ea)}for(let g in T){let y=T[g];V[g]==null&&y.from!=null&&V[y.from]!=null&&(V[g]=Ea)}V[P]!=null&&yr(!0);let a={};for(let g in V){let y=V[g];if(y!=null){let _=a[g]=Mr(T[g],ix);if(y.min!=null)Ue(_,y);else if(g!=P||o==2)if(nt==0&&_.from==null){let z=_.range(r,null,null,g);_.min=z[0],_.max=z[1]}else _.min=_e,_.max=-_e}}if(nt>0){S.forEach((g,y)=>{if(o==1){let _=g.scale,z=V[_];if(z==null)return;let k=a[_];if(y==0){let O=k.range(r,k.min,k.max,_);k.min=O[0],k.max=O[1],Je=Kt(k.min,t[0]),Ke=Kt(k.max,t[0]),Ke-Je>1&&(t[0][Je]<k.min&&Je++,t[0][Ke]>k.max&&Ke--),g.min=Vt[Je],g.max=Vt[Ke]}else g.show&&g.auto&&hi(k,z,g,t[y],g.sorted);g.idxs[0]=Je,g.idxs[1]=Ke}else if(y>0&&g.show&&g.auto){let[_,z]=g.facets,k=_.scale,O=z.scale,[Z,I]=t[y],C=a[k],ee=a[O];C!=null&&hi(C,V[k],_,Z,_.sorted),ee!=null&&hi(ee,V[O],z,I,z.sorted),g.min=z.min,g.max=z.max}});for(let g in a){let y=a[g],_=V[g];if(y.from==null&&(_==null||_.min==null)){let z=y.range(r,y.min==_e?null:y.min,y.max==-_e?null:y.max,g);y.min=z[0],y.max=z[1]}}}for(let g in a){let y=a[g];if(y.from!=null){let _=a[y.from];if(_.min==null)y.min=y.max=null;else{let z=y.range(r,_.min,_.max,g);y.min=z[0],y.max=z[1]}}}let f={},h=!1;for(let g in a){let y=a[g],_=T[g];if(_.min!=y.min||_.max!=y.max){_.min=y.min,_.max=y.max;let z=_.distr;_._min=z==3?xn(_.min):z==4?Ai(_.min,_.asinh):z==100?_.fwd(_.min):_.min,_._max=z==3?xn(_.max):z==4?Ai(_.max,_.asinh):z==100?_.fwd(_.max):_.max,f[g]=h=!0}}if(h){S.forEach((g,y)=>{o==2?y>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)pr=!0,Ye(\\"setScale\\",g);it&&j.left>=0&&(Un=It=!0)}for(let g in V)V[g]=null}function ig(a){let f=Li(Je-1,0,nt-1),h=Li(Ke+1,0,nt-1);for(;a[f]==null&&f>0;)f--;for(;a[h]==null&&h<nt-1;)h++;return[f,h]}function cg(){if(nt>0){let a=S.some(f=>f._focus)&&gt!=on.alpha;a&&(d.globalAlpha=gt=on.alpha),S.forEach((f,h)=>{if(h>0&&f.show&&(Ta(h,!1),Ta(h,!0),f._paths==null)){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha);let y=o==2?[0,t[h][0].length-1]:ig(t[h]);f._paths=f.paths(r,h,y[0],y[1]),gt!=g&&(d.globalAlpha=gt=g)}}),S.forEach((f,h)=>{if(h>0&&f.show){let g=gt;gt!=f.alpha&&(d.globalAlpha=gt=f.alpha),f._paths!=null&&Aa(h,!1);{let y=f._paths!=null?f._paths.gaps:null,_=f.points.show(r,h,Je,Ke,y),z=f.points.filter(r,h,_,y);(_||z)&&(f.points._paths=f.points.paths(r,h,Je,Ke,z),Aa(h,!0))}gt!=g&&(d.globalAlpha=gt=g),Ye(\\"drawSeries\\",h)}}),a&&(d.globalAlpha=gt=1)}}function Ta(a,f){let h=f?S[a].points:S[a];h._stroke=h.stroke(r,a),h._fill=h.fill(r,a)}function Aa(a,f){let h=f?S[a].points:S[a],{stroke:g,fill:y,clip:_,flags:z,_stroke:k=h._stroke,_fill:O=h._fill,_width:Z=h.width}=h._paths;Z=we(Z*he,3);let I=null,C=Z%2/2;f&&O==null&&(O=Z>0?\\"#fff\\":k);let ee=h.pxAlign==1&&C>0;if(ee&&d.translate(C,C),!f){let me=bt-Z/2,pe=Zt-Z/2,ie=ht+Z,G=Bt+Z;I=new Path2D,I.rect(me,pe,ie,G)}f?gi(k,Z,h.dash,h.cap,O,g,y,z,_):ag(a,k,Z,h.dash,h.cap,O,g,y,z,I,_),ee&&d.translate(-C,-C)}function ag(a,f,h,g,y,_,z,k,O,Z,I){let C=!1;O!=0&&D.forEach((ee,me)=>{if(ee.series[0]==a){let pe=S[ee.series[1]],ie=t[ee.series[1]],G=(pe._paths||fo).band;En(G)&&(G=ee.dir==1?G[0]:G[1]);let F,ke=null;pe.show&&G&&Qg(ie,Je,Ke)?(ke=ee.fill(r,me)||_,F=pe._paths.clip):G=null,gi(f,h,g,y,ke,z,k,O,Z,I,F,G),C=!0}}),C||gi(f,h,g,y,_,z,k,O,Z,I)}let Ma=Zr|Ui;function gi(a,f,h,g,y,_,z,k,O,Z,I,C){Pa(a,f,h,g,y),(O||Z||C)&&(d.save(),O&&d.clip(O),Z&&d.clip(Z)),C?(k&Ma)==Ma?(d.clip(C),I&&d.clip(I),Yo(y,z),qo(a,_,f)):k&Ui?(Yo(y,z),d.clip(C),qo(a,_,f)):k&Zr&&(d.save(),d.clip(C),I&&d.clip(I),Yo(y,z),d.restore(),qo(a,_,f)):(Yo(y,z),qo(a,_,f)),(O||Z||C)&&d.restore()}function qo(a,f,h){h>0&&(f instanceof Map?f.forEach((g,y)=>{d.strokeStyle=Go=y,d.stroke(g)}):f!=null&&a&&d.stroke(f))}function Yo(a,f){f instanceof Map?f.forEach((h,g)=>{d.fillStyle=xr=g,d.fill(h)}):f!=null&&a&&d.fill(f)}function lg(a,f,h,g){let y=N[a],_;if(g<=0)_=[0,0];else{let z=y._space=y.space(r,a,f,h,g),k=y._incrs=y.incrs(r,a,f,h,g,z);_=_y(f,h,k,g,z)}return y._found=_}function xi(a,f,h,g,y,_,z,k,O,Z){let I=z%2/2;w==1&&d.translate(I,I),Pa(k,z,O,Z,k),d.beginPath();let C,ee,me,pe,ie=y+(g==0||g==3?-_:_);h==0?(ee=y,pe=ie):(C=y,me=ie);for(let G=0;G<a.length;G++)f[G]!=null&&(h==0?C=me=a[G]:ee=pe=a[G],d.moveTo(C,ee),d.lineTo(me,pe));d.stroke(),w==1&&d.translate(-I,-I)}function ug(a){let f=!0;return N.forEach((h,g)=>{if(!h.show)return;let y=T[h.scale];if(y.min==null){h._show&&(f=!1,h._show=!1,yr(!1));return}else h._show||(f=!1,h._show=!0,yr(!1));let _=h.side,z=_%2,{min:k,max:O}=y,[Z,I]=lg(g,k,O,z==0?ne:R);if(I==0)return;let C=y.distr==2,ee=h._splits=h.splits(r,g,k,O,Z,I,C),me=y.distr==2?ee.map(F=>Vt[F]):ee,pe=y.distr==2?Vt[ee[1]]-Vt[ee[0]]:Z,ie=h._values=h.values(r,h.filter(r,me,g,I,pe),g,I,pe);h._rotate=_==2?h.rotate(r,ie,g,I):0;let G=h._size;h._size=Lt(h.size(r,ie,g,a)),G!=null&&h._size!=G&&(f=!1)}),f}function fg(a){let f=!0;return Sa.forEach((h,g)=>{let y=h(r,g,Vn,a);y!=$n[g]&&(f=!1),$n[g]=y}),f}function pg(){for(let a=0;a<N.length;a++){let f=N[a];if(!f.show||!f._show)continue;let h=f.side,g=h%2,y,_,z=f.stroke(r,a),k=h==0||h==3?-1:1,[O,Z]=f._found;if(f.label!=null){let lt=f.labelGap*k,vt=We((f._lpos+lt)*he);Oa(f.labelFont[0],z,\\"center\\",h==2?\\"top\\":el),d.save(),g==1?(y=_=0,d.translate(vt,We(Zt+Bt/2)),d.rotate((h==3?-os:os)/2)):(y=We(bt+ht/2),_=vt);let Jn=Bl(f.label)?f.label(r,a,O,Z):f.label;d.fillText(Jn,y,_),d.restore()}if(Z==0)continue;let I=T[f.scale],C=g==0?ht:Bt,ee=g==0?bt:Zt,me=f._splits,pe=I.distr==2?me.map(lt=>Vt[lt]):me,ie=I.distr==2?Vt[me[1]]-Vt[me[0]]:O,G=f.ticks,F=f.border,ke=G.show?G.size:0,Ne=We(ke*he),Xe=We((f.alignTo==2?f._size-ke-f.gap:f.gap)*he),be=f._rotate*-os/180,De=$(f._pos*he),_t=(Ne+Xe)*k,at=De+_t;_=g==0?at:0,y=g==1?at:0;let Ct=f.font[0],Wt=f.align==1?Pr:f.align==2?Oi:be>0?Pr:be<0?Oi:g==0?\\"center\\":h==3?Oi:Pr,an=be||g==1?\\"middle\\":h==2?\\"top\\":el;Oa(Ct,z,Wt,an);let wt=f.font[1]*f.lineGap,Nt=me.map(lt=>$(c(lt,I,C,ee))),Ht=f._values;for(let lt=0;lt<Ht.length;lt++){let vt=Ht[lt];if(vt!=null){g==0?y=Nt[lt]:_=Nt[lt],vt=\\"\\"+vt;let Jn=vt.indexOf(`\\n`)==-1?[vt]:vt.split(/\\\\n/gm);for(let ut=0;ut<Jn.length;ut++){let Ya=Jn[ut];be?(d.save(),d.translate(y,_+ut*wt),d.rotate(be),d.fillText(Ya,0,0),d.restore()):d.fillText(Ya,y,_+ut*wt)}}}G.show&&xi(Nt,G.filter(r,pe,a,Z,ie),g,h,De,Ne,we(G.width*he,3),G.stroke(r,a),G.dash,G.cap);let ln=f.grid;ln.show&&xi(Nt,ln.filter(r,pe,a,Z,ie),g,g==0?2:1,g==0?Zt:bt,g==0?Bt:ht,we(ln.width*he,3),ln.stroke(r,a),ln.dash,ln.cap),F.show&&xi([De],[1],g==0?1:0,g==0?1:2,g==1?Zt:bt,g==1?Bt:ht,we(F.width*he,3),F.stroke(r,a),F.dash,F.cap)}Ye(\\"drawAxes\\")}function yr(a){S.forEach((f,h)=>{h>0&&(f._paths=null,a&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let Xo=!1,yi=!1,to=[];function dg(){yi=!1;for(let a=0;a<to.length;a++)Ye(...to[a]);to.length=0}function br(){Xo||(dx(Za),Xo=!0)}function mg(a,f=!1){Xo=!0,yi=f,a(r),Za(),f&&to.length>0&&queueMicrotask(dg)}r.batch=mg;function Za(){if(si&&(sg(),si=!1),pr&&(Xh(),pr=!1),Ho){if(Pe(x,Pr,ve),Pe(x,\\"top\\",Ve),Pe(x,co,ne),Pe(x,ao,R),Pe(b,Pr,ve),Pe(b,\\"top\\",Ve),Pe(b,co,ne),Pe(b,ao,R),Pe(m,co,hn),Pe(m,ao,Ln),p.width=We(hn*he),p.height=We(Ln*he),N.forEach(({_el:a,_show:f,_size:h,_pos:g,side:y})=>{if(a!=null)if(f){let _=y===3||y===0?h:0,z=y%2==1;Pe(a,z?\\"left\\":\\"top\\",g-_),Pe(a,z?\\"width\\":\\"height\\",h),Pe(a,z?\\"top\\":\\"left\\",z?Ve:ve),Pe(a,z?\\"height\\":\\"width\\",z?R:ne),Ni(a,qn)}else zt(a,qn)}),Go=xr=ai=ui=fi=pi=di=mi=li=null,gt=1,oo(!0),ve!=fr||Ve!=jn||ne!=rn||R!=Fn){yr(!1);let a=ne/rn,f=R/Fn;if(it&&!Un&&j.left>=0){j.left*=a,j.top*=f,_r&&un(_r,We(j.left),0,ne,R),wr&&un(wr,0,We(j.top),ne,R);for(let h=0;h<Rt.length;h++){let g=Rt[h];g!=null&&(hr[h]*=a,gr[h]*=f,un(g,Lt(hr[h]),Lt(gr[h]),ne,R))}}if(Se.show&&!Jo&&Se.left>=0&&Se.width>0){Se.left*=a,Se.width*=a,Se.top*=f,Se.height*=f;for(let h in $i)Pe($r,h,Se[h])}fr=ve,jn=Ve,rn=ne,Fn=R}Ye(\\"setSize\\"),Ho=!1}hn>0&&Ln>0&&(d.clearRect(0,0,p.width,p.height),Ye(\\"drawClear\\"),X.forEach(a=>a()),Ye(\\"draw\\")),Se.show&&Jo&&(Qo(Se),Jo=!1),it&&Un&&(Hn(null,!0,!1),Un=!1),se.show&&se.live&&It&&(vi(),It=!1),l||(l=!0,r.status=1,Ye(\\"ready\\")),eo=!1,Xo=!1}r.redraw=(a,f)=>{pr=f||!1,a!==!1?kn(P,A.min,A.max):br()};function bi(a,f){let h=T[a];if(h.from==null){if(nt==0){let g=h.range(r,f.min,f.max,a);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(nt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==P&&h.distr==2&&nt>0&&(f.min=Kt(f.min,t[0]),f.max=Kt(f.max,t[0]),f.min==f.max&&f.max++),V[a]=f,si=!0,br()}}r.setScale=bi;let _i,wi,_r,wr,Ia,Ra,vr,zr,Ca,Na,$e,Me,Sn=!1,rt=j.drag,Ge=rt.x,qe=rt.y;it&&(j.x&&(_i=Dt(Ng,b)),j.y&&(wi=Dt(Dg,b)),A.ori==0?(_r=_i,wr=wi):(_r=wi,wr=_i),$e=j.left,Me=j.top);let Se=r.select=Ue({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),$r=Se.show?Dt(Cg,Se.over?b:x):null;function Qo(a,f){if(Se.show){for(let h in a)Se[h]=a[h],h in $i&&Pe($r,h,a[h]);f!==!1&&Ye(\\"setSelect\\")}}r.setSelect=Qo;function hg(a){if(S[a].show)Be&&Ni(Ie[a],qn);else if(Be&&zt(Ie[a],qn),it){let h=mr?Rt[0]:Rt[a];h!=null&&un(h,-10,-10,ne,R)}}function kn(a,f,h){bi(a,{min:f,max:h})}function sn(a,f,h,g){f.focus!=null&&_g(a),f.show!=null&&S.forEach((y,_)=>{_>0&&(a==_||a==null)&&(y.show=f.show,hg(_),o==2?(kn(y.facets[0].scale,null,null),kn(y.facets[1].scale,null,null)):kn(y.scale,null,null),br())}),h!==!1&&Ye(\\"setSeries\\",a,f),g&&so(\\"setSeries\\",r,a,f)}r.setSeries=sn;function gg(a,f){Ue(D[a],f)}function xg(a,f){a.fill=ce(a.fill||null),a.dir=de(a.dir,-1),f=f??D.length,D.splice(f,0,a)}function yg(a){a==null?D.length=0:D.splice(a,1)}r.addBand=xg,r.setBand=gg,r.delBand=yg;function bg(a,f){S[a].alpha=f,it&&Rt[a]!=null&&(Rt[a].style.opacity=f),Be&&Ie[a]&&(Ie[a].style.opacity=f)}let gn,Pn,Wn,Sr={focus:!0};function _g(a){if(a!=Wn){let f=a==null,h=on.alpha!=1;S.forEach((g,y)=>{if(o==1||y>0){let _=f||y==0||y==a;g._focus=f?null:_,h&&bg(y,_?1:on.alpha)}}),Wn=a,h&&br()}}Be&&dr&&ct(ol,ge,a=>{j._lock||(Bn(a),Wn!=null&&sn(null,Sr,!0,Fe.setSeries))});function cn(a,f,h){let g=T[f];h&&(a=a/he-(g.ori==1?Ve:ve));let y=ne;g.ori==1&&(y=R,a=y-a),g.dir==-1&&(a=y-a);let _=g._min,z=g._max,k=a/y,O=_+(z-_)*k,Z=g.distr;return Z==3?Tr(10,O):Z==4?tx(O,g.asinh):Z==100?g.bwd(O):O}function wg(a,f){let h=cn(a,P,f);return Kt(h,t[0],Je,Ke)}r.valToIdx=a=>Kt(a,t[0]),r.posToIdx=wg,r.posToVal=cn,r.valToPos=(a,f,h)=>T[f].ori==0?s(a,T[f],h?ht:ne,h?bt:0):i(a,T[f],h?Bt:R,h?Zt:0),r.setCursor=(a,f,h)=>{$e=a.left,Me=a.top,Hn(null,f,h)};function Da(a,f){Pe($r,Pr,Se.left=a),Pe($r,co,Se.width=f)}function La(a,f){Pe($r,\\"top\\",Se.top=a),Pe($r,ao,Se.height=f)}let no=A.ori==0?Da:La,ro=A.ori==1?Da:La;function vg(){if(Be&&se.live)for(let a=o==2?1:0;a<S.length;a++){if(a==0&&Mt)continue;let f=se.values[a],h=0;for(let g in f)nn[a][h++].firstChild.nodeValue=f[g]}}function vi(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((h,g)=>{ye[g]=h}):sx(a.idx)||ye.fill(a.idx),se.idx=ye[0]),Be&&se.live){for(let h=0;h<S.length;h++)(h>0||o==1&&!Mt)&&zg(h,ye[h]);vg()}It=!1,f!==!1&&Ye(\\"setLegend\\")}r.setLegend=vi;function zg(a,f){let h=S[a],g=a==0&&te==2?Vt:t[a],y;Mt?y=h.values(r,a,f)??zn:(y=h.value(r,f==null?null:g[f],a,f),y=y==null?zn:{_:y}),se.values[a]=y}function Hn(a,f,h){Ca=$e,Na=Me,[$e,Me]=j.move(r,$e,Me),j.left=$e,j.top=Me,it&&(_r&&un(_r,We($e),0,ne,R),wr&&un(wr,0,We(Me),ne,R));let g,y=Je>Ke;gn=_e,Pn=null;let _=A.ori==0?ne:R,z=A.ori==1?ne:R;if($e<0||nt==0||y){g=j.idx=null;for(let k=0;k<S.length;k++){let O=Rt[k];O!=null&&un(O,-10,-10,ne,R)}dr&&sn(null,Sr,!0,a==null&&Fe.setSeries),se.live&&(ye.fill(g),It=!0)}else{let k,O,Z;o==1&&(k=A.ori==0?$e:Me,O=cn(k,P),g=j.idx=Kt(O,t[0],Je,Ke),Z=L(t[0][g],A,_,0));let I=-10,C=-10,ee=0,me=0,pe=!0,ie=\\"\\",G=\\"\\";for(let F=o==2?1:0;F<S.length;F++){let ke=S[F],Ne=ye[F],Xe=Ne==null?null:o==1?t[F][Ne]:t[F][1][Ne],be=j.dataIdx(r,F,g,O),De=be==null?null:o==1?t[F][be]:t[F][1][be];if(It=It||De!=Xe||be!=Ne,ye[F]=be,F>0&&ke.show){let _t=be==null?-10:be==g?Z:L(o==1?t[0][be]:t[F][0][be],A,_,0),at=De==null?-10:Q(De,o==1?T[ke.scale]:T[ke.facets[1].scale],z,0);if(dr&&De!=null){let Ct=A.ori==1?$e:Me,Wt=He(on.dist(r,F,be,at,Ct));if(Wt<gn){let an=on.bias;if(an!=0){let wt=cn(Ct,ke.scale),Nt=De>=0?1:-1,Ht=wt>=0?1:-1;Ht==Nt&&(Ht==1?an==1?De>=wt:De<=wt:an==1?De<=wt:De>=wt)&&(gn=Wt,Pn=F)}else gn=Wt,Pn=F}}if(It||mr){let Ct,Wt;A.ori==0?(Ct=_t,Wt=at):(Ct=at,Wt=_t);let an,wt,Nt,Ht,ln,lt,vt=!0,Jn=st.bbox;if(Jn!=null){vt=!1;let ut=Jn(r,F);Nt=ut.left,Ht=ut.top,an=ut.width,wt=ut.height}else Nt=Ct,Ht=Wt,an=wt=st.size(r,F);if(lt=st.fill(r,F),ln=st.stroke(r,F),mr)F==Pn&&gn<=on.prox&&(I=Nt,C=Ht,ee=an,me=wt,pe=vt,ie=lt,G=ln);else{let ut=Rt[F];ut!=null&&(hr[F]=Nt,gr[F]=Ht,fl(ut,an,wt,vt),ll(ut,lt,ln),un(ut,Lt(Nt),Lt(Ht),ne,R))}}}}if(mr){let F=on.prox,ke=Wn==null?gn<=F:gn>F||Pn!=Wn;if(It||ke){let Ne=Rt[0];Ne!=null&&(hr[0]=I,gr[0]=C,fl(Ne,ee,me,pe),ll(Ne,ie,G),un(Ne,Lt(I),Lt(C),ne,R))}}}if(Se.show&&Sn)if(a!=null){let[k,O]=Fe.scales,[Z,I]=Fe.match,[C,ee]=a.cursor.sync.scales,me=a.cursor.drag;if(Ge=me._x,qe=me._y,Ge||qe){let{left:pe,top:ie,width:G,height:F}=a.select,ke=a.scales[C].ori,Ne=a.posToVal,Xe,be,De,_t,at,Ct=k!=null&&Z(k,C),Wt=O!=null&&I(O,ee);Ct&&Ge?(ke==0?(Xe=pe,be=G):(Xe=ie,be=F),De=T[k],_t=L(Ne(Xe,C),De,_,0),at=L(Ne(Xe+be,C),De,_,0),no(Gt(_t,at),He(at-_t))):no(0,_),Wt&&qe?(ke==1?(Xe=pe,be=G):(Xe=ie,be=F),De=T[O],_t=Q(Ne(Xe,ee),De,z,0),at=Q(Ne(Xe+be,ee),De,z,0),ro(Gt(_t,at),He(at-_t))):ro(0,z)}else Si()}else{let k=He(Ca-Ia),O=He(Na-Ra);if(A.ori==1){let ee=k;k=O,O=ee}Ge=rt.x&&k>=rt.dist,qe=rt.y&&O>=rt.dist;let Z=rt.uni;Z!=null?Ge&&qe&&(Ge=k>=Z,qe=O>=Z,!Ge&&!qe&&(O>k?qe=!0:Ge=!0)):rt.x&&rt.y&&(Ge||qe)&&(Ge=qe=!0);let I,C;Ge&&(A.ori==0?(I=vr,C=$e):(I=zr,C=Me),no(Gt(I,C),He(C-I)),qe||ro(0,z)),qe&&(A.ori==1?(I=vr,C=$e):(I=zr,C=Me),ro(Gt(I,C),He(C-I)),Ge||no(0,_)),!Ge&&!qe&&(no(0,0),ro(0,0))}if(rt._x=Ge,rt._y=qe,a==null){if(h){if(qa!=null){let[k,O]=Fe.scales;Fe.values[0]=k!=null?cn(A.ori==0?$e:Me,k):null,Fe.values[1]=O!=null?cn(A.ori==1?$e:Me,O):null}so(Ei,r,$e,Me,ne,R,g)}if(dr){let k=h&&Fe.setSeries,O=on.prox;Wn==null?gn<=O&&sn(Pn,Sr,!0,k):gn>O?sn(null,Sr,!0,k):Pn!=Wn&&sn(Pn,Sr,!0,k)}}It&&(se.idx=g,vi()),f!==!1&&Ye(\\"setCursor\\")}let On=null;Object.defineProperty(r,\\"rect\\",{get(){return On==null&&oo(!1),On}});function oo(a=!1){a?On=null:(On=b.getBoundingClientRect(),Ye(\\"syncRect\\",On))}function ja(a,f,h,g,y,_,z){j._lock||Sn&&a!=null&&a.movementX==0&&a.movementY==0||(zi(a,f,h,g,y,_,z,!1,a!=null),a!=null?Hn(null,!0,!0):Hn(f,!0,!1))}function zi(a,f,h,g,y,_,z,k,O){if(On==null&&oo(!1),Bn(a),a!=null)h=a.clientX-On.left,g=a.clientY-On.top;else{if(h<0||g<0){$e=-10,Me=-10;return}let[Z,I]=Fe.scales,C=f.cursor.sync,[ee,me]=C.values,[pe,ie]=C.scales,[G,F]=Fe.match,ke=f.axes[0].side%2==1,Ne=A.ori==0?ne:R,Xe=A.ori==1?ne:R,be=ke?_:y,De=ke?y:_,_t=ke?g:h,at=ke?h:g;if(pe!=null?h=G(Z,pe)?c(ee,T[Z],Ne,0):-10:h=Ne*(_t/be),ie!=null?g=F(I,ie)?c(me,T[I],Xe,0):-10:g=Xe*(at/De),A.ori==1){let Ct=h;h=g,g=Ct}}O&&(f==null||f.cursor.event.type==Ei)&&((h<=1||h>=ne-1)&&(h=Kn(h,ne)),(g<=1||g>=R-1)&&(g=Kn(g,R))),k?(Ia=h,Ra=g,[vr,zr]=j.move(r,h,g)):($e=h,Me=g)}let $i={width:0,height:0,left:0,top:0};function Si(){Qo($i,!1)}let Fa,Ua,Ba,Va;function Wa(a,f,h,g,y,_,z){Sn=!0,Ge=qe=rt._x=rt._y=!1,zi(a,f,h,g,y,_,z,!0,!1),a!=null&&(ct(Ti,Ri,Ha,!1),so(nl,r,vr,zr,ne,R,null));let{left:k,top:O,width:Z,height:I}=Se;Fa=k,Ua=O,Ba=Z,Va=I}function Ha(a,f,h,g,y,_,z){Sn=rt._x=rt._y=!1,zi(a,f,h,g,y,_,z,!1,!0);let{left:k,top:O,width:Z,height:I}=Se,C=Z>0||I>0,ee=Fa!=k||Ua!=O||Ba!=Z||Va!=I;if(C&&ee&&Qo(Se),rt.setScale&&C&&ee){let me=k,pe=Z,ie=O,G=I;if(A.ori==1&&(me=O,pe=I,ie=k,G=Z),Ge&&kn(P,cn(me,P),cn(me+pe,P)),qe)for(let F in T){let ke=T[F];F!=P&&ke.from==null&&ke.min!=_e&&kn(F,cn(ie+G,F),cn(ie,F))}Si()}else j.lock&&(j._lock=!j._lock,Hn(f,!0,a!=null));a!=null&&(ur(Ti,Ri),so(Ti,r,$e,Me,ne,R,null))}function $g(a,f,h,g,y,_,z){if(j._lock)return;Bn(a);let k=Sn;if(Sn){let O=!0,Z=!0,I=10,C,ee;A.ori==0?(C=Ge,ee=qe):(C=qe,ee=Ge),C&&ee&&(O=$e<=I||$e>=ne-I,Z=Me<=I||Me>=R-I),C&&O&&($e=$e<vr?0:ne),ee&&Z&&(Me=Me<zr?0:R),Hn(null,!0,!0),Sn=!1}$e=-10,Me=-10,ye.fill(null),Hn(null,!0,!0),k&&(Sn=k)}function Ja(a,f,h,g,y,_,z){j._lock||(Bn(a),ci(),Si(),a!=null&&so(sl,r,$e,Me,ne,R,null))}function Ka(){N.forEach(wy),ii(r.width,r.height,!0)}Yn(ss,Er,Ka);let kr={};kr.mousedown=Wa,kr.mousemove=ja,kr.mouseup=Ha,kr.dblclick=Ja,kr.setSeries=(a,f,h,g)=>{let y=Fe.match[2];h=y(r,f,h),h!=-1&&sn(h,g,!0,!1)},it&&(ct(nl,b,Wa),ct(Ei,b,ja),ct(rl,b,a=>{Bn(a),oo(!1)}),ct(ol,b,$g),ct(sl,b,Ja),Bi.add(r),r.syncRect=oo);let es=r.hooks=e.hooks||{};function Ye(a,f,h){yi?to.push([a,f,h]):a in es&&es[a].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)es[f]=(es[f]||[]).concat(a.hooks[f])});let Ga=(a,f,h)=>h,Fe=Ue({key:null,setSeries:!1,filters:{pub:gl,sub:gl},scales:[P,S[1]?S[1].scale:null],match:[xl,xl,Ga],values:[null,null]},j.sync);Fe.match.length==2&&Fe.match.push(Ga),j.sync=Fe;let qa=Fe.key,ki=du(qa);function so(a,f,h,g,y,_,z){Fe.filters.pub(a,f,h,g,y,_,z)&&ki.pub(a,f,h,g,y,_,z)}ki.sub(r);function Sg(a,f,h,g,y,_,z){Fe.filters.sub(a,f,h,g,y,_,z)&&kr[a](null,f,h,g,y,_,z)}r.pub=Sg;function kg(){ki.unsub(r),Bi.delete(r),Dn.clear(),Di(ss,Er,Ka),u.remove(),ge?.remove(),Ye(\\"destroy\\")}r.destroy=kg;function Pi(){Ye(\\"init\\",e,t),ka(t||e.data,!1),V[P]?bi(P,V[P]):ci(),Jo=Se.show&&(Se.width>0||Se.height>0),Un=It=!0,ii(e.width,e.height)}return S.forEach($a),N.forEach(og),n?n instanceof HTMLElement?(n.appendChild(u),Pi()):n(r,Pi):Pi(),r}Le.assign=Ue;Le.fmtNum=qi;Le.rangeNum=is;Le.rangeLog=ls;Le.rangeAsinh=Ki;Le.orient=Qn;Le.pxRatio=he;Le.join=px;Le.fmtDate=Xi,Le.tzDate=zx;Le.sync=du;{Le.addGap=sy,Le.clipGaps=ps;let e=Le.paths={points:bu};e.linear=wu,e.stepped=ay,e.bars=ly,e.spline=fy}var Su=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],ku=[\\"sweep-throughput\\",\\"sweep-latency\\"];var q={};Xa(q,{BIGINT_FORMAT_RANGES:()=>bs,CONSTANT_CATCH:()=>Nu,Class:()=>cc,NUMBER_FORMAT_RANGES:()=>ho,aborted:()=>Pt,allowsEval:()=>pc,assert:()=>Py,assertEqual:()=>vy,assertIs:()=>Sy,assertNever:()=>ky,assertNotEqual:()=>zy,assignProp:()=>kt,attachSchema:()=>go,base64ToUint8Array:()=>Ru,base64urlToUint8Array:()=>Hy,cached:()=>jr,captureStackTrace:()=>xs,cleanEnum:()=>Wy,cleanRegex:()=>mo,clone:()=>qt,cloneDef:()=>Ty,codePointLength:()=>xo,constantCatch:()=>Du,createTransparentProxy:()=>Cy,defineLazy:()=>Ou,defineLazyInternal:()=>ue,derived:()=>qy,esc:()=>uc,escapeRegex:()=>wn,explicitlyAborted:()=>hc,extend:()=>Ly,finalizeIssue:()=>Xt,floatSafeRemainder:()=>lc,getElementAtPath:()=>Ay,getEnumValues:()=>Dr,getLengthableOrigin:()=>yo,getParsedType:()=>Ry,getSizableOrigin:()=>Iu,hexToUint8Array:()=>Ky,hide:()=>vs,installLazyProp:()=>eb,isObject:()=>tr,isPlainObject:()=>Zn,issue:()=>Ur,joinValues:()=>gs,jsonStringifyReplacer:()=>Lr,members:()=>xc,merge:()=>Fy,mergeDefs:()=>_n,normalizeParams:()=>H,nullish:()=>ac,numKeys:()=>Iy,objectClone:()=>Oy,omit:()=>Dy,optionalKeys:()=>mc,own:()=>Mn,parsedType:()=>gc,partial:()=>Uy,pick:()=>Ny,prefixIssues:()=>Yt,primitiveTypes:()=>Mu,promiseAllObject:()=>My,propertyKeyTypes:()=>dc,randomString:()=>Zy,rawShape:()=>Fr,required:()=>By,safeExtend:()=>jy,shallowClone:()=>Au,sizeCaps:()=>ws,slugify:()=>fc,stringifyPrimitive:()=>ys,toZod:()=>$y,uint8ArrayToBase64:()=>Cu,uint8ArrayToBase64url:()=>Jy,uint8ArrayToHex:()=>Gy,unwrapMessage:()=>Nr});function vy(e){return e}function zy(e){return e}function $y(){return e=>e}function Sy(e){}function ky(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function Py(e){}function Dr(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function gs(e,t=\\"|\\"){return e.map(n=>ys(n)).join(t)}function Lr(e,t){return typeof t==\\"bigint\\"?t.toString():t}var ic=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function jr(e){return new ic(e)}function ac(e){return e==null}function mo(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function lc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var Pu=Symbol(\\"evaluating\\");function Ou(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==Pu)return r===void 0&&(r=Pu,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function Oy(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function kt(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function Fr(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function bn(e){return Fr(e._zod.def)??e._zod.def.shape}function Eu(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return kt(this,t,r),r},enumerable:!0,configurable:!0})}function Tu(e,t,n){t in e?kt(e,t,n):e[t]=n}function er(e,t,n,r){let o=bn(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(o,s);i.enumerable&&(i.get?Eu(e,s,()=>{let c=t._zod.def.shape[s];return r?r(c,s):c}):Tu(e,s,r?r(i.value,s):i.value))}}function Ey(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?Eu(e,n,()=>t[n]):Tu(e,n,r.value))}}function _n(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function Ty(e){return _n(e._zod.def)}function Ay(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function My(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let s=0;s<t.length;s++)o[t[s]]=r[s];return o})}function Zy(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function uc(e){return JSON.stringify(e)}function fc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var xs=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function tr(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var pc=jr(()=>{if(pt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function Zn(e){if(tr(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(tr(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function Au(e){return Zn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function Iy(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var Ry=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},dc=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Mu=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function wn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function qt(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function H(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function Cy(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,s){return t??(t=e()),Reflect.set(t,r,o,s)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function ys(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function mc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var ho={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},bs={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function Ny(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let s={};return er(s,e,_s(e,t)),qt(e,_n(n,{shape:s,checks:[]}))}function _s(e,t){let n=bn(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function Dy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let s=new Set(_s(e,t)),i={};return er(i,e,Reflect.ownKeys(bn(e)).filter(c=>!s.has(c))),qt(e,_n(n,{shape:i,checks:[]}))}function Ly(e,t){if(!Zn(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=bn(e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,s)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return qt(e,_n(e._zod.def,{shape:Zu(e,t)}))}function Zu(e,t){let n={};return er(n,e,Reflect.ownKeys(bn(e))),Ey(n,t),n}function jy(e,t){if(!Zn(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return qt(e,_n(e._zod.def,{shape:Zu(e,t)}))}function Fy(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};er(n,e,Reflect.ownKeys(bn(e))),er(n,t,Reflect.ownKeys(bn(t)));let r=_n(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return qt(e,r)}function Uy(e,t,n,r=\\"partial\\"){let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let c=n?new Set(_s(t,n)):void 0,l={};return er(l,t,Reflect.ownKeys(bn(t)),e&&((u,p)=>c&&!c.has(p)?u:new e({type:\\"optional\\",innerType:u}))),qt(t,_n(t._zod.def,{shape:l,checks:[]}))}function By(e,t,n){let r=n?new Set(_s(t,n)):void 0,o={};return er(o,t,Reflect.ownKeys(bn(t)),(s,i)=>r&&!r.has(i)?s:new e({type:\\"nonoptional\\",innerType:s})),qt(t,_n(t._zod.def,{shape:o}))}function Pt(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function hc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function Yt(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function Nr(e){return typeof e==\\"string\\"?e:e?.message}function ws(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function go(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function Xt(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let s=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,i=e.message?e.message:Nr(e.inst?._zod.def?.error?.(e))??Nr(s?.(e))??Nr(t?.error?.(e))??Nr(n.customError?.(e))??Nr(n.localeError?.(e))??\\"Invalid input\\",c={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(c[l]=e[l]);return c.path??(c.path=[]),c.message=i,t?.reportInput&&(c.input=e.input),c}function Iu(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var Vy=/[\\\\uD800-\\\\uDBFF]/;function xo(e){let t=e.length;if(!Vy.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function yo(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function gc(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Ur(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function Wy(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function Ru(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Cu(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function Hy(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return Ru(t+n)}function Jy(e){return Cu(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function Ky(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function Gy(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var cc=class{constructor(...t){}};function xc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):Yy(e,n,r.value)}}function Mn(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function vs(e,t,n){return Mn(e,t,n,!1)}function qy(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Mn(this,n,r(this))},set(o){Mn(this,n,o)}})}return t}function Yy(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Mn(this,t,n.bind(this))},set(r){Mn(this,t,r)}})}function Xy(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var sc,An=!1,Qy={configurable:!0,get(){An=!0}};function ue(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&sc!==e._zod){sc=void 0;return}sc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,Qy);let o=An;An=!1;try{let s=n(this);return An?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:s}),An=An||o,s}catch(s){throw delete this[t],An=An||o,s}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function eb(e,t,n,r){let o=Xy(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let s={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:s})}})}var Nu=\\"~constantCatch\\";function Du(e){let t=()=>e;return t[Nu]=!0,t}var Lu;var yc={value:void 0,enumerable:!1},ju=\\"captureStackTrace\\"in Error?Error:null;function tb(e){let t=ju;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return ju=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function s(m){this.def=m,this.constr=d,this.traits=new Set}s.prototype=o;let i=n,c=i&&new WeakSet;function l(m,x){if(m._zod){if(m._zod.traits.has(e))return}else{yc.value=new s(x);try{Object.defineProperty(m,\\"_zod\\",yc)}finally{yc.value=void 0}}if(m._zod.traits.add(e),t(m,x),c){let w=Object.getPrototypeOf(m),$=m._zod.constr.prototype,E=w;for(;E&&E!==$;)E=Object.getPrototypeOf(E);let S=E??w;c.has(S)||(c.add(S),xc(S,i))}let b=d.prototype;for(let w in b)Object.prototype.hasOwnProperty.call(b,w)&&(w in m||(m[w]=b[w].bind(m)))}let u=r?.Parent??Object;class p extends u{}Object.defineProperty(p,\\"name\\",{value:e});function d(m){let x=r?.Parent?tb(p):this;l(x,m);let b=x._zod.deferred;if(b){for(let $ of b)$();x._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(x),x}return Object.defineProperty(d,\\"init\\",{value:l}),Object.defineProperty(d,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(d,\\"name\\",{value:e}),d}var Qt=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Br=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Lu=globalThis).__zod_globalConfig??(Lu.__zod_globalConfig={});var pt=globalThis.__zod_globalConfig;function Ot(e){return e&&Object.assign(pt,e),pt}function nb(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Lr,2)),e.message}function rb(e){this._zod.message=e}var ob={get:nb,set:rb,enumerable:!0,configurable:!0},_c={value:void 0,enumerable:!1},Fu=new WeakSet([Object.prototype,Error.prototype]),Uu=(e,t)=>{e.name=\\"$ZodError\\",_c.value=t,Object.defineProperty(e,\\"issues\\",_c),_c.value=void 0,Object.defineProperty(e,\\"message\\",ob);let n=Object.getPrototypeOf(e);Fu.has(n)||(Fu.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},Bu=v(\\"$ZodError\\",Uu),Aw=v(\\"$ZodError\\",Uu,void 0,{Parent:Error});function sb(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Vu(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?sb(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function Wu(e,t=n=>n.message){let n={_errors:[]},r=(o,s=[])=>{for(let i of o.issues)if(i.code===\\"invalid_union\\"&&i.errors.length)i.errors.map(c=>r({issues:c},[...s,...i.path]));else if(i.code===\\"invalid_key\\")r({issues:i.issues},[...s,...i.path]);else if(i.code===\\"invalid_element\\")r({issues:i.issues},[...s,...i.path]);else{let c=[...s,...i.path];if(c.length===0)n._errors.push(t(i));else{let l=n,u=0;for(;u<c.length;){let p=c[u],d=u===c.length-1;if(p===\\"_errors\\"){d&&l._errors.push(t(i)),u++;continue}Object.prototype.hasOwnProperty.call(l,p)||Object.defineProperty(l,p,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[p];d&&m._errors.push(t(i)),l=m,u++}}}};return r(e),n}function zs(e,t){return{callee:t?.callee??e,Err:t?.Err}}var $s=e=>{let t=(n,r,o,s)=>{let i=o?{...o,async:!1}:{async:!1},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise)throw new Qt;if(c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Xt(u,i,Ot())));throw xs(l,s?.callee??t),l}return c.value};return t};var Ss=e=>{let t=async(n,r,o,s)=>{let i=o?{...o,async:!0}:{async:!0},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise&&(c=await c),c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>Xt(u,i,Ot())));throw xs(l,s?.callee??t),l}return c.value};return t};var ks=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},s=t._zod.run({value:n,issues:[]},o);if(s instanceof Promise)throw new Qt;return s.issues.length?Hu(e,s.issues,o):{success:!0,data:s.value}};function Hu(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>Xt(o,n,Ot()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var Ps=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},o);return s instanceof Promise&&(s=await s),s.issues.length?Hu(e,s.issues,o):{success:!0,data:s.value}};var ib=Symbol.for(\\"zod.compile.invalid\\"),cb=Symbol.for(\\"zod.compile.fallback\\"),wc=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==ib)return!0;if(r.definite===!0&&n===void 0)return!1}return ab(e,t,n)});function ab(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,s;if(o?(r[cb]=!0,s=o({value:t,issues:[]},r)):s=e._zod.run({value:t,issues:[]},r),s instanceof Promise)throw new Qt;return s.issues.length===0}var vc=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Ju=e=>{let t=$s(e),n=(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,c,zs(n,i))};return n};var Ku=e=>{let t=$s(e),n=(r,o,s,i)=>t(r,o,s,zs(n,i));return n};var Gu=e=>{let t=Ss(e),n=async(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,c,zs(n,i))};return n};var qu=e=>{let t=Ss(e),n=async(r,o,s,i)=>await t(r,o,s,zs(n,i));return n};var Yu=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return ks(e)(t,n,o)};var Xu=e=>(t,n,r)=>ks(e)(t,n,r);var Qu=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return Ps(e)(t,n,o)};var ef=e=>async(t,n,r)=>Ps(e)(t,n,r);var tf=/^[cC][0-9a-z]{6,}$/,nf=/^[0-9a-z]+$/,rf=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,of=/^[0-9a-vA-V]{20}$/,sf=/^[A-Za-z0-9]{27}$/,cf=/^[a-zA-Z0-9_-]{21}$/;function af(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var lf=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var uf=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,$c=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var ff=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var lb=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function pf(){return new RegExp(lb,\\"u\\")}var df=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,mf=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var hf=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,gf=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,xf=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,yf=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var bf=/^https?$/,_f=/^\\\\+[1-9]\\\\d{6,14}$/;var wf=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function ub(e){return new RegExp(`^${e}$`)}var vf=ub(wf);function zc(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function zf(e){return new RegExp(`^${zc(e)}$`)}function $f(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${zc({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${zc({precision:e.precision})}`:n;return new RegExp(`^${wf}T(?:${r})$`)}var Sf=/^[\\\\s\\\\S]{0,}$/;var Sc=/^-?\\\\d+$/,bo=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,kf=/^(?:true|false)$/i;var Pf=/^[^A-Z]*$/,Of=/^[^a-z]*$/;var ot=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var kc=e=>{let t=e.value;return!ac(t)&&t.length!==void 0},Os={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Pc=v(\\"$ZodCheckLessThan\\",(e,t)=>{ot.init(e,t);let n=Os[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:Os[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Oc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{ot.init(e,t);let n=Os[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:Os[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Ef=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):lc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Tf=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{ot.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,s]=ho[t.format];e._zod.check=i=>{let c=i.value;if(n){if(!Number.isInteger(c)){i.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:c,inst:e});return}if(!Number.isSafeInteger(c)){c>0?i.issues.push({input:c,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):i.issues.push({input:c,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}c<o&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),c>s&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_big\\",maximum:s,inclusive:!0,inst:e,continue:!t.abort})}});var Af=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=kc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>t.maximum?xo(o):s)<=t.maximum)return;let c=yo(o);r.issues.push({origin:c,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Mf=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=kc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>=t.minimum&&s<t.minimum*2?xo(o):s)>=t.minimum)return;let c=yo(o);r.issues.push({origin:c,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Zf=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=kc),e._zod.check=r=>{let o=r.value,s=o.length,i=typeof o==\\"string\\"&&s>=t.length&&s<=t.length*2?xo(o):s;if(i===t.length)return;let c=yo(o),l=i>t.length;r.issues.push({origin:c,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),wo=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;ot.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),If=v(\\"$ZodCheckRegex\\",(e,t)=>{wo.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),Rf=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=Pf),wo.init(e,t)}),Cf=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=Of),wo.init(e,t)}),Nf=v(\\"$ZodCheckIncludes\\",(e,t)=>{ot.init(e,t);let n=wn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Df=v(\\"$ZodCheckStartsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`^${wn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Lf=v(\\"$ZodCheckEndsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`.*${wn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var jf=v(\\"$ZodCheckOverwrite\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var Es=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(i=>i),o=Math.min(...r.map(i=>i.length-i.trimStart().length)),s=r.map(i=>i.slice(o)).map(i=>\\" \\".repeat(this.indent*2)+i);for(let i of s)this.content.push(i)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Uf={major:4,minor:6,patch:7};var ze=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Uf;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let s of o)for(let i of s._zod.onattach)i(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let s=(c,l,u)=>{if(c.memo)return c;let p=Pt(c),d;for(let m of l){if(m._zod.def.when){if(hc(c)||!m._zod.def.when(c))continue}else if(p)continue;let x=c.issues.length,b=m._zod.check(c);if(b instanceof Promise&&u?.async===!1)throw new Qt;if(d||b instanceof Promise)d=(d??Promise.resolve()).then(async()=>{await b,c.issues.length!==x&&(go(c.issues,x,e),p||(p=Pt(c,x)))});else{if(c.issues.length===x)continue;go(c.issues,x,e),p||(p=Pt(c,x))}}return d?d.then(()=>c):c},i=(c,l,u)=>{if(Pt(c))return c.aborted=!0,c;let p=s(l,o,u);if(p instanceof Promise){if(u.async===!1)throw new Qt;return p.then(d=>e._zod.parse(d,u))}return e._zod.parse(p,u)};e._zod.run=(c,l)=>{if(l.skipChecks)return e._zod.parse(c,l);if(l.direction===\\"backward\\"){let p=e._zod.parse({value:c.value,issues:[]},{...l,skipChecks:!0});return p instanceof Promise?p.then(d=>i(d,c,l)):i(p,c,l)}let u=e._zod.parse(c,l);if(u instanceof Promise){if(l.async===!1)throw new Qt;return u.then(p=>s(p,o,l))}return s(u,o,l)}}},{get\\"~standard\\"(){return vs(this,\\"~standard\\",Tc(this))},set\\"~standard\\"(e){Mn(this,\\"~standard\\",e)}}),np=(e,t)=>e.issues.length?{issues:e.issues.map(n=>Xt(n,t,Ot()))}:{value:e.value};async function fb(e,t){let n={async:!0};return np(await e._zod.run({value:t,issues:[]},n),n)}function Tc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return np(r,n)}catch{}return fb(e,t)},vendor:\\"zod\\",version:1}}var Zs=v(\\"$ZodString\\",(e,t)=>{ze.init(e,t),e._zod.pattern=t.pattern??Sf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Oe=v(\\"$ZodStringFormat\\",(e,t)=>{wo.init(e,t),Zs.init(e,t)}),rp=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=uf),Oe.init(e,t)}),op=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=$c(r))}else t.pattern??(t.pattern=$c());Oe.init(e,t)}),sp=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=ff),Oe.init(e,t)}),ip=1,As=2;function cp(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function pb(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?cp(e)||As:db(e,t)}function db(e,t){if(!t.normalize&&t.protocol?.source===bf.source&&!/^https?:\\\\/\\\\//i.test(e))return ip;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??As}return new URL(e)}catch{return As}}var mb=/[\\\\t\\\\n\\\\r]/g;function Bf(e){return e.replace(mb,\\"\\")}function hb(e,t){return t.lastIndex=0,t.test(e.hostname)}function gb(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var ap=v(\\"$ZodURL\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=pb(r,t);if(o===ip){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===As){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=Bf(r);return}t.hostname&&!hb(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!gb(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:Bf(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),lp=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=pf()),Oe.init(e,t)}),up=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?cf:af(t.length)),Oe.init(e,t)}),fp=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=tf),Oe.init(e,t)}),pp=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=nf),Oe.init(e,t)}),dp=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=rf),Oe.init(e,t)}),mp=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=of),Oe.init(e,t)}),hp=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=sf),Oe.init(e,t)}),gp=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=$f(t)),Oe.init(e,t)}),xp=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=vf),Oe.init(e,t)}),yp=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=zf(t)),Oe.init(e,t)}),bp=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=lf),Oe.init(e,t)}),_p=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=df),Oe.init(e,t)}),xb=/^[0-9a-fA-F:.]+$/;function wp(e){return xb.test(e)?cp(`http://[${e}]`):!1}var vp=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=mf),Oe.init(e,t),e._zod.check=n=>{wp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var zp=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=hf),Oe.init(e,t)});function yb(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:wp(n)}var $p=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=gf),Oe.init(e,t),e._zod.check=n=>{yb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function Sp(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var Ac=/^[0-9a-zA-Z+/]*={0,2}$/,kp=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=Ac),Oe.init(e,t),e._zod.check=n=>{Sp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Is=/^[A-Za-z0-9_-]*$/;function bb(e){if(!Is.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return Sp(n)}var Pp=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Is),Oe.init(e,t),e._zod.check=n=>{bb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),Op=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=_f),Oe.init(e,t)});function _b(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var Ep=v(\\"$ZodJWT\\",(e,t)=>{Oe.init(e,t),e._zod.check=n=>{_b(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Mc=v(\\"$ZodNumber\\",(e,t)=>{ze.init(e,t),e._zod.pattern=bo,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let s=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...s?{received:s}:{}}),n}}),Tp=v(\\"$ZodNumberFormat\\",(e,t)=>{Tf.init(e,t),Mc.init(e,t)}),Ap=v(\\"$ZodBoolean\\",(e,t)=>{ze.init(e,t),e._zod.pattern=kf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var Mp=v(\\"$ZodUnknown\\",(e,t)=>{ze.init(e,t),e._zod.parse=n=>n}),Zp=v(\\"$ZodNever\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function wb(e,t){let n=ws(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(s=>s[0])),o=e._zod.parse;e._zod.parse=(s,i)=>{let c=t(s.value);if(c>r&&!i?.skipChecks&&i?.direction!==\\"backward\\"){for(let[l,u]of ws(e._zod.def.checks))if(c>l&&u._zod.def.when(s)){let p=s.issues.length;return u._zod.check(s),s.issues[p].continue=!1,go(s.issues,p,e),s}}return o(s,i)}}var vb=e=>Array.isArray(e)?e.length:-1;function Vf(e,t,n){e.issues.length&&t.issues.push(...Yt(n,e.issues)),t.value[n]=e.value}var Ip=v(\\"$ZodArray\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Array.isArray(s))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:s,inst:e}),r;r.value=n?n.alloc(e,r,Array(s.length),o):Array(s.length);let i=[],c=o?.abortEarly;for(let l=0;l<s.length;l++){let u=s[l],p=t.element._zod.run({value:u,issues:[]},o);if(p instanceof Promise)i.push(p.then(d=>Vf(d,r,l)));else if(Vf(p,r,l),c&&p.issues.length!==0&&Pt(p))break}return i.length?Promise.all(i).then(()=>r):r},wb(e,vb)});function Ms(e,t,n,r,o,s){let i=n in r,c=s===\\"optional\\";if(!(!i&&c&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&c&&!i)return;t.issues.push(...Yt(n,e.issues))}if(!i&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(i||o===\\"defaulted\\"&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}var zb=[];function Rp(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:zb,o=r.length?[...t,...r]:t;for(let i of o)if(!e.shape?.[i]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(i)}\\": expected a Zod schema`);let s=mc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function Cp(e,t,n,r,o,s,i){let c=[],l=o.keySet,u=o.catchall._zod,p=u.def.type,d=u.optin,m=u.optout,x=0;for(let b in t){if(i&&n.issues.length!==x){if(Pt(n,x))break;x=n.issues.length}if(l.has(b))continue;if(b===\\"__proto__\\"){p===\\"never\\"&&c.push(b);continue}if(p===\\"never\\"){c.push(b);continue}let w=u.run({value:t[b],issues:[]},r);w instanceof Promise?e.push(w.then($=>Ms($,n,b,t,d,m))):Ms(w,n,b,t,d,m)}return c.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:c,input:t,inst:s,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var $b=v(\\"$ZodObject\\",(e,t)=>{ze.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let p={...r};return Object.defineProperty(t,\\"shape\\",{value:p}),u.raw=p,p};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=jr(()=>Rp(t));ue(e,\\"propValues\\",u=>{let p=u.def.shape,d={};for(let m in p){let x=p[m]._zod;if(x.values){Object.prototype.hasOwnProperty.call(d,m)||kt(d,m,new Set);for(let b of x.values)d[m].add(b);x.optin!==void 0&&d[m].add(void 0)}}return d});let s=tr,i=t.catchall,c,l=pt.memoizer;l?.attach(e),e._zod.parse=(u,p)=>{c??(c=o.value);let d=u.value;if(!s(d))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:d,inst:e}),u;u.value=l?l.alloc(e,u,{},p):{};let m=[],x=c.shape,b=p?.abortEarly,w=u.issues.length;for(let $ of c.allKeys){if(b&&u.issues.length!==w){if(Pt(u,w))break;w=u.issues.length}if($===\\"__proto__\\")continue;let E=x[$],S=E._zod.optin,N=E._zod.optout,T=E._zod.run({value:d[$],issues:[]},p);T instanceof Promise?m.push(T.then(D=>Ms(D,u,$,d,S,N))):Ms(T,u,$,d,S,N)}return i?Cp(m,d,u,p,o.value,e,b===!0):m.length?Promise.all(m).then(()=>u):u}}),Np=v(\\"$ZodObjectJIT\\",(e,t)=>{$b.init(e,t);let n=e._zod.parse,r=jr(()=>Rp(t)),o=pt.memoizer,s=x=>{let b=r.value,w=b.symbolKeys,$=new Es([\\"payload\\",\\"ctx\\"],{shape:x,inst:e,memo:o,syms:w}),E=D=>`shape[${D}]._zod.run({ value: input[${D}], issues: [] }, ctx)`,S=(D,P)=>`\\n          let ${D}_ab = false;\\n          for (let i = 0; i < ${D}.issues.length; i++) {\\n            const iss = ${D}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${D}_ab = true;\\n          }\\n          if (${D}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;$.write(\\"const input = payload.value;\\");let N=Object.create(null),T=0;for(let D of b.allKeys)N[D]=`key_${T++}`;$.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let D of b.allKeys){if(D===\\"__proto__\\")continue;let P=N[D],K=typeof D==\\"symbol\\"?`syms[${w.indexOf(D)}]`:uc(D),X=`${K} in input`,re=x[D],Y=re?._zod?.optin,A=Y!==void 0,te=re?._zod?.optout===\\"optional\\";if($.write(`const ${P} = ${E(K)};`),A&&te){let L=Y===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;$.write(`\\n        const ${P}_present = ${X};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${S(P,K)}\\n          }\\n\\n          if (${L}) {\\n            newResult[${K}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else A?($.write(`\\n        if (${P}.issues.length) {${S(P,K)}\\n        }\\n      `),Y===\\"defaulted\\"?$.write(`newResult[${K}] = ${P}.value;`):$.write(`\\n        if (${P}.value !== undefined || ${X}) {\\n          newResult[${K}] = ${P}.value;\\n        }\\n      `)):$.write(`\\n        const ${P}_present = ${X};\\n        if (${P}.issues.length) {${S(P,K)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${K}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${K}] = ${P}.value;\\n        }\\n\\n      `)}return $.write(\\"payload.value = newResult;\\"),$.write(\\"return payload;\\"),$.compile()},i,c=tr,l=!pt.jitless,p=l&&pc.value,d=t.catchall,m;e._zod.parse=(x,b)=>{m??(m=r.value);let w=x.value;return c(w)?l&&p&&b?.async===!1&&b.jitless!==!0?(i||(i=s(t.shape)),x=i(x,b),d?Cp([],w,x,b,m,e,b?.abortEarly===!0):x):n(x,b):(x.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),x)}});function Wf(e,t,n,r){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let o=e.filter(s=>!Pt(s));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(s=>s.issues.map(i=>Xt(i,r,Ot())))}),t)}var Zc=v(\\"$ZodUnion\\",(e,t)=>{ze.init(e,t),ue(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),ue(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),ue(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),ue(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(s=>s._zod.pattern);return new RegExp(`^(${o.map(s=>mo(s.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let s=!1,i=[];for(let c of t.options){let l=c._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)i.push(l),s=!0;else{if(l.issues.length===0)return l;i.push(l)}}return s?Promise.all(i).then(c=>Wf(c,r,e,o)):Wf(i,r,e,o)}});function Sb(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Dp=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Zc.init(e,t);let n=e._zod.parse;ue(e,\\"propValues\\",o=>{let s={},i=0;for(let c of o.def.options){let l=c._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(c)}\\"`);l[o.def.discriminator]?.has(void 0)&&i++;for(let[u,p]of Object.entries(l)){Object.prototype.hasOwnProperty.call(s,u)||kt(s,u,new Set);for(let d of p)s[u].add(d)}}return!o.def.unionFallback&&i>1&&s[o.def.discriminator]?.delete(void 0),s}),t.options.forEach((o,s)=>{let i=Fr(o._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${s}\\"`)});let r=jr(()=>Sb(t));e._zod.parse=(o,s)=>{let i=o.value;if(!tr(i))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:i,inst:e}),o;let c=i?.[t.discriminator],l=r.value.get(c);return l&&(c!==void 0||s.direction!==\\"backward\\")?l._zod.run(o,s):t.unionFallback||s.direction===\\"backward\\"?n(o,s):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:i,path:[t.discriminator],inst:e}),o)}}),Lp=v(\\"$ZodIntersection\\",(e,t)=>{ze.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,s=t.left._zod.run({value:o,issues:[]},r),i=t.right._zod.run({value:o,issues:[]},r);return s instanceof Promise||i instanceof Promise?Promise.all([s,i]).then(([l,u])=>Hf(n,l,u)):Hf(n,s,i)}});function Ec(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(Zn(e)&&Zn(t)){let n=Object.keys(t),r=Object.keys(e).filter(s=>n.indexOf(s)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let s of r){if(s===\\"__proto__\\")continue;let i=Ec(e[s],t[s]);if(!i.valid)return{valid:!1,mergeErrorPath:[s,...i.mergeErrorPath]};o[s]=i.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],s=t[r],i=Ec(o,s);if(!i.valid)return{valid:!1,mergeErrorPath:[r,...i.mergeErrorPath]};n.push(i.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Hf(e,t,n){let r=new Map,o,s=new Map,i=(u,p)=>{let d;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),d=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);s.has(m)||s.set(m,u),d=[m]}else return!1;for(let m of d)r.has(m)||r.set(m,{}),r.get(m)[p]=!0;return!0};for(let u of t.issues)i(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)i(u,\\"r\\")||e.issues.push(u);let c=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(c.length){let u=o?c.filter(p=>o.keys.includes(p)):[];u.length&&e.issues.push({...o,keys:u});for(let p of c)!u.includes(p)&&s.has(p)&&e.issues.push(s.get(p))}let l=Ec(t.value,n.value);if(!l.valid){if(Pt(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var jp=v(\\"$ZodTuple\\",(e,t)=>{ze.init(e,t);let n=t.items,r=pt.memoizer;r?.attach(e),e._zod.parse=(o,s)=>{let i=o.value;if(!Array.isArray(i))return o.issues.push({input:i,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],s):[];let c=[],l=Jf(n,\\"optin\\"),u=Jf(n,\\"optout\\");if(!t.rest){if(i.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:i,inst:e,origin:\\"array\\"}),o;i.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:i,inst:e,origin:\\"array\\"})}let p=new Array(n.length),d=t.rest?s?.abortEarly:void 0,m=!1;for(let x=0;x<n.length;x++){let b=n[x]._zod.run({value:i[x],issues:[]},s);b instanceof Promise?c.push(b.then(w=>{p[x]=w})):(p[x]=b,d&&!m&&b.issues.length&&(m=Pt(b)))}if(t.rest&&!m){let x=n.length-1,b=i.slice(n.length),w=o.issues.length;for(let $ of b){if(d&&o.issues.length!==w){if(Pt(o,w))break;w=o.issues.length}x++;let E=t.rest._zod.run({value:$,issues:[]},s);E instanceof Promise?c.push(E.then(S=>Kf(S,o,x))):Kf(E,o,x)}}return c.length?Promise.all(c).then(()=>Gf(p,o,n,i,u)):Gf(p,o,n,i,u)}});function Jf(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function Kf(e,t,n){e.issues.length&&t.issues.push(...Yt(n,e.issues)),t.value[n]=e.value}function Gf(e,t,n,r,o){for(let s=0;s<n.length;s++){let i=e[s],c=s<r.length;if(!c&&s>=o&&n[s]._zod.optin===\\"optional\\"){t.value.length=s;break}if(i.issues.length){if(!c&&s>=o){t.value.length=s;break}t.issues.push(...Yt(s,i.issues))}t.value[s]=i.value}for(let s=t.value.length-1;s>=r.length&&(n[s]._zod.optout===\\"optional\\"&&t.value[s]===void 0);s--)t.value.length=s;return t}var Fp=v(\\"$ZodRecord\\",(e,t)=>{ze.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Zn(s))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:s,inst:e}),r;let i=[],c=t.keyType._zod.values;if(c&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let p of c)if(typeof p==\\"string\\"||typeof p==\\"number\\"||typeof p==\\"symbol\\"){if(l.add(typeof p==\\"number\\"?p.toString():p),p===\\"__proto__\\")continue;let d=t.keyType._zod.run({value:p,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(d.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(b=>Xt(b,o,Ot())),input:p,path:[p],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[p],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Yt(p,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Yt(p,x.issues)),r.value[m]=x.value)}let u;for(let p in s)if(!l.has(p))if(t.mode===\\"loose\\"){if(p===\\"__proto__\\")continue;r.value[p]=s[p]}else u=u??[],u.push(p);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(s)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(s,u))continue;let p=t.keyType._zod.run({value:u,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&bo.test(u)&&p.issues.length){let b=t.keyType._zod.run({value:Number(u),issues:[]},o);if(b instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");b.issues.length===0&&(p=b)}if(p.issues.length){t.mode===\\"loose\\"?r.value[u]=s[u]:c?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(b=>Xt(b,o,Ot())),input:u,path:[u],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[u],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Yt(u,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Yt(u,x.issues)),r.value[m]=x.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:l,continue:!0})}return i.length?Promise.all(i).then(()=>r):r}});var Up=v(\\"$ZodEnum\\",(e,t)=>{ze.init(e,t);let n=Dr(t.entries),r=new Set(n);e._zod.values=r,ue(e,\\"pattern\\",o=>{let s=Dr(o.def.entries).filter(i=>dc.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>wn(i.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,s)=>{let i=o.value;return r.has(i)||o.issues.push({code:\\"invalid_value\\",values:n,input:i,inst:e}),o}}),Bp=v(\\"$ZodLiteral\\",(e,t)=>{ze.init(e,t);let n=new Set(t.values);e._zod.values=n,ue(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(s=>typeof s==\\"string\\"?wn(s):s?wn(s.toString()):String(s)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let s=r.value;return n.has(s)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:s,inst:e}),r}});var Vp=v(\\"$ZodTransform\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"optional\\",pt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(i=>(n.value=i,n));if(o instanceof Promise)throw new Qt;return n.value=o,n}});function qf(e,t){return e.value=t.issues.length?void 0:t.value,e}var Ic=v(\\"$ZodOptional\\",(e,t)=>{ze.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${mo(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>qf(n,s)):qf(n,o)}return t.innerType._zod.run(n,r)}}),Wp=v(\\"$ZodExactOptional\\",(e,t)=>{Ic.init(e,t),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Hp=v(\\"$ZodNullable\\",(e,t)=>{ze.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${mo(r.source)}|null)$`):void 0}),ue(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Jp=v(\\"$ZodDefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Yf(s,t)):Yf(o,t)}});function Yf(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var Kp=v(\\"$ZodPrefault\\",(e,t)=>{ze.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),Gp=v(\\"$ZodNonOptional\\",(e,t)=>{ze.init(e,t),ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>Xf(s,e)):Xf(o,e)}});function Xf(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function Qf(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>Xt(o,r,Ot()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var qp=v(\\"$ZodCatch\\",(e,t)=>{ze.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>Qf(n,s,t,r)):Qf(n,o,t,r)}});var Yp=v(\\"$ZodPipe\\",(e,t)=>{ze.init(e,t),ue(e,\\"values\\",n=>n.def.in._zod.values),ue(e,\\"optin\\",n=>n.def.in._zod.optin),ue(e,\\"optout\\",n=>n.def.out._zod.optout),ue(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let s=t.out._zod.run(n,r);return s instanceof Promise?s.then(i=>Ts(i,t.in,r)):Ts(s,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(s=>Ts(s,t.out,r)):Ts(o,t.out,r)}});function Ts(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var Xp=v(\\"$ZodReadonly\\",(e,t)=>{ze.init(e,t),ue(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),ue(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(ep):ep(o)}});function ep(e){return e.memo||(e.value=Object.freeze(e.value)),e}var Qp=v(\\"$ZodCustom\\",(e,t)=>{ot.init(e,t),ze.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(s=>tp(s,n,r,e));tp(o,n,r,e)}});function tp(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Ur(o))}}var Cc=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Nc=\\"~memo\\",ed=[];function td(e){return e!==null&&typeof e==\\"object\\"}function Rc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var nd=new WeakMap,vo=0,Ns=1,zo=2;function Ds(e,t,n){let r=nd.get(e);if(r!==void 0)return r?zo:vo;if(t.has(e))return zo;t.add(e);let o=vo,s=p=>{if(o!==zo&&p?._zod){let d=Ds(p,t,n);d>o&&(o=d)}},i=(p,d)=>{let m=vo;for(let x of Reflect.ownKeys(p)){let b=Object.getOwnPropertyDescriptor(p,x);if(d&&!b.enumerable)continue;let w=b.get?Ns:b.value?._zod?Ds(b.value,t,n):vo;w>m&&(m=w)}return m},c=p=>{p>o&&(o=p)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let p=Fr(l);c(p?i(p,!0):Ns),s(l.catchall);break}case\\"array\\":s(l.element);break;case\\"tuple\\":for(let p of l.items)s(p);s(l.rest);break;case\\"record\\":case\\"map\\":s(l.keyType),s(l.valueType);break;case\\"set\\":s(l.valueType);break;case\\"union\\":for(let p of l.options)s(p);break;case\\"intersection\\":s(l.left),s(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":s(l.innerType);break;case\\"pipe\\":s(l.in),s(l.out);break;case\\"function\\":s(l.input),s(l.output);break;case\\"lazy\\":{let p=l._cachedInner??(n?e._zod.innerType:void 0);c(p?Ds(p,t,!1):Ns);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let p in l){let d=Object.getOwnPropertyDescriptor(l,p);if(!d||d.get)continue;let m=d.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)s(m);else if(Array.isArray(m))for(let x of m)s(x)}}}return t.delete(e),kb(e,o)}function kb(e,t){return t!==Ns&&nd.set(e,t===zo),t}function Pb(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Rs,Cs=[],Ob={alloc(e,t,n){let r=Rs;if(!r)return n;Rs=void 0;let o={value:n,issues:null};return r.set(t.value,o),Cs.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,s)=>{if(s.direction!==\\"backward\\"&&Eb(s,o.value))throw new Cc;return n(o,s)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.parse,c=(l,u)=>{if(n===void 0){let E=Ds(e,new Set,!1);if(E===vo)return e._zod.parse=i,e._zod.run===c&&(e._zod.run=i),i(l,u);E===zo||r?n=!0:r=!0}let p=l.value;if(!td(p))return i(l,u);let d=u[Nc];d||(d={buckets:new WeakMap,backEdges:void 0},u[Nc]=d);let m;o===u?m=s:(m=Pb(d,e),o=u,s=m);let x=m.get(p);if(x)return l.value=x.value,x.issues?x.issues.length&&l.issues.push(...Rc(x.issues)):(l.memo=!0,d.backEdges??(d.backEdges=new WeakSet),d.backEdges.add(x.value)),l;Rs=m;let b=Cs.length,w=i(l,u);Rs=void 0;let $=Cs.length>b?Cs.pop():void 0;return w instanceof Promise?w.then(E=>($&&($.issues=E.issues.length?Rc(E.issues):ed),E)):($&&($.issues=w.issues.length?Rc(w.issues):ed),w)};e._zod.parse=c,e._zod.run===i&&(e._zod.run=c)})}};function rd(){return Ob}function Eb(e,t){let n=e[Nc]?.backEdges;return n!==void 0&&td(t)&&n.has(t)}var Tb=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(s){return e[s]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(s,i){return s===\\"number\\"&&typeof i==\\"number\\"&&!Number.isFinite(i)?String(i):r[s]??s}return s=>{switch(s.code){case\\"invalid_type\\":{let i=o(s.expected),c=gc(s.input),l=o(c,s.input);return`Invalid input: expected ${i}, received ${l}`}case\\"invalid_value\\":return s.values.length===1?`Invalid input: expected ${ys(s.values[0])}`:`Invalid option: expected one of ${gs(s.values,\\"|\\")}`;case\\"too_big\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\"<=\\":\\"<\\",c=t(s.origin);return c?`Too big: expected ${s.origin??\\"value\\"} to have ${i}${s.maximum.toString()} ${c.unit??\\"elements\\"}`:`Too big: expected ${s.origin??\\"value\\"} to be ${i}${s.maximum.toString()}`}case\\"too_small\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\">=\\":\\">\\",c=t(s.origin);return c?`Too small: expected ${s.origin} to have ${i}${s.minimum.toString()} ${c.unit}`:`Too small: expected ${s.origin} to be ${i}${s.minimum.toString()}`}case\\"invalid_format\\":{let i=s;return i.format===\\"starts_with\\"?`Invalid string: must start with \\"${i.prefix}\\"`:i.format===\\"ends_with\\"?`Invalid string: must end with \\"${i.suffix}\\"`:i.format===\\"includes\\"?`Invalid string: must include \\"${i.includes}\\"`:i.format===\\"regex\\"?`Invalid string: must match pattern ${i.pattern}`:`Invalid ${n[i.format]??s.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${s.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${s.keys.length>1?\\"s\\":\\"\\"}: ${gs(s.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${s.origin}`;case\\"invalid_union\\":return s.options&&Array.isArray(s.options)&&s.options.length>0?`Invalid discriminator value. Expected ${s.options.map(c=>`\'${c}\'`).join(\\" | \\")}`:s.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${s.origin}`;default:return\\"Invalid input\\"}}};function od(){return{localeError:Tb()}}var sd;var Dc=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function id(){return new Dc}(sd=globalThis).__zod_globalRegistry??(sd.__zod_globalRegistry=id());var nr=globalThis.__zod_globalRegistry;function cd(e){return e.checks&&(e.checks=[...e.checks]),e}function ad(e,t){return new e(cd({type:\\"string\\",...H(t)}))}function ld(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...H(t)})}function ud(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...H(t)})}function fd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...H(t)})}function pd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...H(t)})}function dd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...H(t)})}function md(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...H(t)})}function hd(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...H(t)})}function gd(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...H(t)})}function xd(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...H(t)})}function yd(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...H(t)})}function bd(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...H(t)})}function _d(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...H(t)})}function wd(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...H(t)})}function vd(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...H(t)})}function zd(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...H(t)})}function $d(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...H(t)})}function Sd(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...H(t)})}function kd(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...H(t)})}function Pd(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...H(t)})}function Od(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...H(t)})}function Ed(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...H(t)})}function Td(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...H(t)})}function Ls(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...H(t)})}function js(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...H(t)})}function Fs(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...H(t)})}function Us(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...H(t)})}function Ad(e,t){return new e(cd({type:\\"number\\",checks:[],...H(t)}))}function Md(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...H(t)})}function Zd(e,t){return new e({type:\\"boolean\\",...H(t)})}function Id(e){return new e({type:\\"unknown\\"})}function Rd(e,t){return new e({type:\\"never\\",...H(t)})}function Bs(e,t){return new Pc({check:\\"less_than\\",...H(t),value:e,inclusive:!1})}function $o(e,t){return new Pc({check:\\"less_than\\",...H(t),value:e,inclusive:!0})}function Vs(e,t){return new Oc({check:\\"greater_than\\",...H(t),value:e,inclusive:!1})}function So(e,t){return new Oc({check:\\"greater_than\\",...H(t),value:e,inclusive:!0})}function Ws(e,t){return new Ef({check:\\"multiple_of\\",...H(t),value:e})}function Hs(e,t){return new Af({check:\\"max_length\\",...H(t),maximum:e})}function Vr(e,t){return new Mf({check:\\"min_length\\",...H(t),minimum:e})}function Js(e,t){return new Zf({check:\\"length_equals\\",...H(t),length:e})}function Lc(e,t){return new If({check:\\"string_format\\",format:\\"regex\\",...H(t),pattern:e})}function jc(e){return new Rf({check:\\"string_format\\",format:\\"lowercase\\",...H(e)})}function Fc(e){return new Cf({check:\\"string_format\\",format:\\"uppercase\\",...H(e)})}function Uc(e,t){return new Nf({check:\\"string_format\\",format:\\"includes\\",...H(t),includes:e})}function Bc(e,t){return new Df({check:\\"string_format\\",format:\\"starts_with\\",...H(t),prefix:e})}function Vc(e,t){return new Lf({check:\\"string_format\\",format:\\"ends_with\\",...H(t),suffix:e})}function In(e){return new jf({check:\\"overwrite\\",tx:e})}function Wc(e){return In(t=>t.normalize(e))}function Hc(){return In(e=>e.trim())}function Jc(){return In(e=>e.toLowerCase())}function Kc(){return In(e=>e.toUpperCase())}function Gc(){return In(e=>fc(e))}function Cd(e,t,n){return new e({type:\\"array\\",element:t,...H(n)})}function Nd(e,t,n){let r=H(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Dd(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...H(n)})}function Ld(e,t){let n=Ab(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Ur(o,r.value,n._zod.def));else{let s=o;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=r.value),s.inst??(s.inst=n),s.continue??(s.continue=!n._zod.def.abort),r.issues.push(Ur(s))}},e(r.value,r)),t);return n}function Ab(e,t){let n=new ot({check:\\"custom\\",...H(t)});return n._zod.check=e,n}function ko(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&kt(e,r,n[r]);return e}function Yc(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??nr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function vn(e,t,n,r,o){let s=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(s===\\"any\\")return!1;if(s===void 0||s===\\"throw\\")throw new Error(o);return Object.assign(n,s),!0}function Re(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,s=t.seen.get(e);if(s)return s.count++,n.schemaPath.includes(e)&&(s.cycle=n.path),s.schema;let i={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,i),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let c=e._zod.toJSONSchema?.();if(c)i.schema=c;else{let p={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,i.schema,p);else{let m=i.schema,x=t.processors[o.type];if(!x)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);x(e,t,m,p)}let d=e._zod.parent;d&&(i.ref||(i.ref=d),Re(d,t,p),t.seen.get(d).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&ko(i.schema,l),t.io===\\"input\\"&&dt(e)&&(delete i.schema.examples,delete i.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in i.schema&&((r=i.schema).default??(r.default=i.schema._prefault)),delete i.schema._prefault,t.seen.get(e).schema}function jd(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function Xc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let i of e.seen.entries()){let c=e.metadataRegistry.get(i[0])?.id;if(c){let l=r.get(c);if(l&&l!==i[0])throw new Error(`Duplicate schema id \\"${c}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(c,i[0])}}let o=i=>{let c=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let d=e.external.registry.get(i[0])?.id,m=e.external.uri??(b=>b);if(d)return{ref:m(d)};let x=i[1].defId??i[1].schema.id??`schema${e.counter++}`;return i[1].defId=x,{defId:x,ref:`${m(\\"__shared\\")}#/${c}/${jd(x)}`}}let l=\\"#\\",u=`${l}/${c}/`;if(i[1]===n&&!i[1].schema.id)return{ref:l};let p=i[1].schema.id??`__schema${e.counter++}`;return{defId:p,ref:u+jd(p)}},s=i=>{if(i[1].schema.$ref)return;let c=i[1],{ref:l,defId:u}=o(i);c.def={...c.schema},u&&(c.defId=u);let p=c.schema;for(let d in p)delete p[d];p.$ref=l};if(e.cycles===\\"throw\\")for(let i of e.seen.entries()){let c=i[1];if(c.cycle)throw new Error(`Cycle detected: #/${c.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let i of e.seen.entries()){let c=i[1];if(t===i[0]){s(i);continue}if(e.external){let u=e.external.registry.get(i[0])?.id;if(t!==i[0]&&u){s(i);continue}}if(e.metadataRegistry.get(i[0])?.id){s(i);continue}if(c.cycle){s(i);continue}c.count>1&&e.reused===\\"ref\\"&&s(i)}e.external&&(e.sharedDefsExtractedFor=e.external)}function Bd(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;Bd(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let s=r.type;for(let i of Array.isArray(s)?s:[s]){if(typeof i!=\\"string\\")return;n.includes(i)||n.push(i)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var Vd=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Fd=[\\"oneOf\\",\\"anyOf\\"];function Ud(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function qc(e){let t=[];for(let s of e){if(typeof s!=\\"object\\"||s.type!==\\"object\\")return null;for(let i in s)if(!Vd.has(i))return null;t.push(s)}let n={},r=new Set;for(let s of t){for(let i in s.properties){if(Object.prototype.hasOwnProperty.call(n,i))continue;let c=[];for(let u of t){let p=u.properties?.[i]??Ud(u);p!=null&&(c.some(d=>JSON.stringify(d)===JSON.stringify(p))||c.push(p))}let l=c.length===1?c[0]:qc(c)??{allOf:c};kt(n,i,l)}for(let i of s.required??[])r.add(i)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(s=>s.additionalProperties===!1))o.additionalProperties=!1;else{let s=[];for(let i of t){let c=Ud(i);c&&!s.some(l=>JSON.stringify(l)===JSON.stringify(c))&&s.push(c)}s.length===1?o.additionalProperties=s[0]:s.length>1&&(o.additionalProperties={allOf:s})}return o}function Mb(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of Vd)if(o in e)return;let n=t.filter(o=>Fd.some(s=>Array.isArray(o[s]))),r=null;if(!n.length)r=qc(t);else{let o=n[0],s=Fd.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let i=t.filter(l=>l!==o),c=o[s].map(l=>qc([...i,l]));if(c.some(l=>!l))return;r={[s]:c}}r&&(delete e.allOf,ko(e,r))}function Qc(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=c=>{let l=e.seen.get(c);if(l.ref===null)return;let u=l.def??l.schema,p={...u},d=l.ref;if(l.ref=null,d){r(d);let x=e.seen.get(d),b=x.schema;if(b.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(b)):ko(u,b),ko(u,p),c._zod.parent===d)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in p||delete u[$];if(b.$ref&&x.def)for(let $ in u)$===\\"$ref\\"||$===\\"allOf\\"||$ in x.def&&JSON.stringify(u[$])===JSON.stringify(x.def[$])&&delete u[$]}let m=c._zod.parent;if(m&&m!==d){r(m);let x=e.seen.get(m);if(x?.schema.$ref&&(u.$ref=x.schema.$ref,x.def))for(let b in u)b===\\"$ref\\"||b===\\"allOf\\"||b in x.def&&JSON.stringify(u[b])===JSON.stringify(x.def[b])&&delete u[b]}e.override({zodSchema:c,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let c of[...e.seen.entries()].reverse())r(c[0]);if(e.target!==\\"openapi-3.0\\")for(let c of e.seen.entries())Bd(c[1].def??c[1].schema);for(let c of e.deferred)c();if(e.intersections.length){let c=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let p=u?.allOf;if(!Array.isArray(p))continue;let d=c.get(p);d?d.push(u):c.set(p,[u])}for(let l of e.intersections)for(let u of c.get(l)??[])Mb(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let c=e.external.registry.get(t)?.id;if(!c)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(c)}ko(o,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.get(t)?.id;s!==void 0&&o.id===s&&delete o.id;let i=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let c of e.seen.entries()){let l=c[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,kt(i,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(i).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=i:o.definitions=i);try{let c=JSON.parse(JSON.stringify(o));return Object.defineProperty(c,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:Po(t,\\"input\\",e.processors),output:Po(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),c}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function dt(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return dt(r.element,n);if(r.type===\\"set\\")return dt(r.valueType,n);if(r.type===\\"lazy\\")return dt(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return dt(r.innerType,n);if(r.type===\\"intersection\\")return dt(r.left,n)||dt(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return dt(r.keyType,n)||dt(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:dt(r.in,n)||dt(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if(dt(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if(dt(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if(dt(o,n))return!0;return!!(r.rest&&dt(r.rest,n))}return!1}var Wd=(e,t={})=>n=>{let r=Yc({...n,processors:t});return Re(e,r),Xc(r,e),Qc(r,e)},Po=(e,t,n={})=>r=>{let{libraryOptions:o,target:s}=r??{},i=Yc({...o??{},target:s,io:t,processors:n});return Re(e,i),Xc(i,e),Qc(i,e)};var Wr=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Hr=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Hd=(e,t)=>{Wr(e,\\"minimum\\",t),Hr(e,\\"maximum\\",t)},qd=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},Yd=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},Xd=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},Qd=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Jd=(e,t)=>Wr(e,\\"minimum\\",t.minimum),Kd=(e,t)=>Hr(e,\\"maximum\\",t.maximum),Gd=e=>(t,n)=>{Qd(t,n.format);let[r,o]=e[n.format];Wr(t,\\"minimum\\",r),Hr(t,\\"maximum\\",o)},Zb={greater_than:(e,t)=>Wr(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Hr(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>qd(e,t.value),number_format:Gd(ho),bigint_format:Gd(bs),min_length:Jd,max_length:Kd,length_equals:(e,t)=>Hd(e,t.length),min_size:Jd,max_size:Kd,size_equals:(e,t)=>Hd(e,t.size),string_format:(e,t)=>{Qd(e,t.format),t.pattern&&Yd(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>Xd(e,t.mime)};function Et(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let s of r)Zb[s._zod.def.check]?.(t,s._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Wr(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Wr(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Hr(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Hr(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&qd(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&Xd(t,o.mime);for(let s of o.patterns??[])Yd(t,s);return t}var Ib={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Rb=new Map([[Ac,xf],[Is,yf]]),em=e=>Rb.get(e)??e,tm=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:s,maximum:i,format:c,patterns:l,contentEncoding:u,laxFormat:p}=Et(e);if(typeof s==\\"number\\"&&(o.minLength=s),typeof i==\\"number\\"&&(o.maxLength=i),c&&(o.format=Ib[c]??c,o.format===\\"\\"&&delete o.format,(c===\\"time\\"||p)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let d=[...l].map(em);d.length===1?o.pattern=d[0].source:d.length>1&&(o.allOf=[...d.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},nm=(e,t,n,r)=>{let o=n,{minimum:s,maximum:i,multipleOf:c,exclusiveMaximum:l,exclusiveMinimum:u,isInt:p}=Et(e);o.type=p?\\"integer\\":\\"number\\";let d=typeof u==\\"number\\"&&u>=(s??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(i??Number.POSITIVE_INFINITY),x=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(d?x?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof s==\\"number\\"&&(o.minimum=s),m?x?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof i==\\"number\\"&&(o.maximum=i),c){let b=new Set;for(let E of c)Number.isFinite(E)&&E!==0?b.add(Math.abs(E)):vn(e,t,o,r,`A multipleOf divisor of ${E} cannot be represented in JSON Schema`);let[w,...$]=b;w!==void 0&&(o.multipleOf=w),$.length&&(o.allOf=[...o.allOf??[],...$.map(E=>({multipleOf:E}))])}},rm=(e,t,n,r)=>{n.type=\\"boolean\\"};var om=(e,t,n,r)=>{n.not={}};var sm=(e,t,n,r)=>{};var im=(e,t,n,r)=>{let o=e._zod.def,s=Dr(o.entries);if(s.length===0){n.not={};return}s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),n.enum=s},cm=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let s=[];for(let i of o.values)if(i===void 0){if(vn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof i==\\"bigint\\"){if(vn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;s.push(Number(i))}else s.push(i);if(s.length!==0)if(s.length===1){let i=s[0];n.type=i===null?\\"null\\":typeof i,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[i]:n.const=i}else s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),s.every(i=>typeof i==\\"boolean\\")&&(n.type=\\"boolean\\"),s.every(i=>i===null)&&(n.type=\\"null\\"),n.enum=s};var am=(e,t,n,r)=>{vn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var lm=(e,t,n,r)=>{vn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var um=(e,t,n,r)=>{let o=n,s=e._zod.def,{minimum:i,maximum:c}=Et(e);typeof i==\\"number\\"&&(o.minItems=i),typeof c==\\"number\\"&&(o.maxItems=c),o.type=\\"array\\",o.items=Re(s.element,t,{...r,path:[...r.path,\\"items\\"]})};function Oo(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?Oo(t.out):t.type===\\"catch\\"?Oo(t.innerType):e._zod.optin}var fm=(e,t,n,r)=>{let o=n,s=e._zod.def,i=s.shape;if(Object.getOwnPropertySymbols(i).length&&vn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in i)kt(o.properties,u,Re(i[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(i)){let p=s.shape[u];(t.io===\\"input\\"?Oo(p)===void 0:p._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),s.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:s.catchall?s.catchall&&(o.additionalProperties=Re(s.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},pm=(e,t,n,r)=>{let o=e._zod.def,s=o.inclusive===!1,i=o.options.map((c,l)=>Re(c,t,{...r,path:[...r.path,s?\\"oneOf\\":\\"anyOf\\",l]}));s?n.oneOf=i:n.anyOf=i},dm=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),i=Re(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),c=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...c(s)?s.allOf:[s],...c(i)?i.allOf:[i]];n.allOf=l,t.intersections.push(l)},mm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"array\\";let i=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",c=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=s.items.map((w,$)=>Re(w,t,{...r,path:[...r.path,i,$]})),u=s.rest?Re(s.rest,t,{...r,path:[...r.path,c,...t.target===\\"openapi-3.0\\"?[s.items.length]:[]]}):null,p=s.items.length;for(;p>0;){let w=s.items[p-1];if(!(t.io===\\"input\\"?Oo(w)!==void 0:w._zod.optout===\\"optional\\"))break;p--}let d=s.items.length,m=!s.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),p>0&&(o.minItems=p),m&&(o.maxItems=d));let{minimum:x,maximum:b}=Et(e);typeof x==\\"number\\"&&(o.minItems=x),typeof b==\\"number\\"&&(o.maxItems=b)};function ea(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let b=e.get(t)?.def;if(!b)return t;let w=ea(e,b,n);return w===b?t:w}for(let b of[\\"anyOf\\",\\"oneOf\\"]){let w=t[b];if(!Array.isArray(w))continue;let $=w.map(E=>ea(e,E,n));$.some((E,S)=>E!==w[S])&&(t={...t,[b]:$})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(b=>b===\\"number\\"||b===\\"integer\\"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!s?.some(b=>typeof b==\\"number\\"))return t;let{minimum:i,maximum:c,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:p,format:d,id:m,...x}=t;return x.enum?x.enum=x.enum.map(b=>typeof b==\\"number\\"?String(b):b):typeof x.const==\\"number\\"&&(x.const=String(x.const)),o&&(x.type=\\"string\\",s||(x.pattern=(r.includes(\\"number\\")?bo:Sc).source)),x}var ta=new WeakMap;function Cb(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of ta.get(e)??[]){let o=e.seen.get(r),s=(o?.def??o?.schema)?.propertyNames;if(!s||s===!0||n.has(s))continue;let i=ea(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let s=o&&n.get(o.propertyNames);s&&(o.propertyNames=s)}}var hm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"object\\";let i=s.keyType,c=Et(i).patterns;if(s.mode===\\"loose\\"&&c&&c.size>0){let p=Re(s.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let d of c)kt(o.patternProperties,em(d).source,p)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Re(s.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let p=ta.get(t);p||(p=[],ta.set(t,p),t.deferred.push(()=>Cb(t))),p.push(e)}o.additionalProperties=Re(s.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=i._zod.values,u=t.io===\\"input\\"&&Oo(s.valueType)!==void 0;if(l&&!s.partial&&!u){let p=[...l].filter(d=>typeof d==\\"string\\"||typeof d==\\"number\\");p.length>0&&(o.required=p.map(String))}},gm=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.innerType,t,r),i=t.seen.get(e);t.target===\\"openapi-3.0\\"?(i.ref=o.innerType,n.nullable=!0):n.anyOf=[s,{type:\\"null\\"}]},xm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType},na=Symbol();function ym(e,t,n,r,o){let s=!1,i=JSON.stringify(e,(c,l)=>typeof l!=\\"bigint\\"?l:(s=!0,null));return s?(vn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),na):JSON.parse(i)}var bm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i=ym(o.defaultValue,e,t,n,r);i!==na&&(n.default=i)},_m=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);if(s.ref=o.innerType,t.io!==\\"input\\")return;let i=ym(o.defaultValue,e,t,n,r);i!==na&&(n._prefault=i)},wm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i;try{i=o.catchValue(void 0)}catch{vn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=i},vm=(e,t,n,r)=>{let o=e._zod.def,s=o.in._zod.traits.has(\\"$ZodTransform\\"),i=t.io===\\"input\\"?s?o.out:o.in:o.out;Re(i,t,r);let c=t.seen.get(e);c.ref=i},zm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType,n.readOnly=!0};var ra=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType};var $m=new WeakSet([Object.prototype,Error.prototype]);function Ks(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var Wb=(e,t)=>{Bu.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);$m.has(n)||($m.add(n),Ks(n,\\"format\\",r=>o=>Wu(r,o)),Ks(n,\\"flatten\\",r=>o=>Vu(r,o)),Ks(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,Lr,2)}),Ks(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,Lr,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Tt=v(\\"ZodError\\",Wb,void 0,{Parent:Error});var Sm=$s(Tt),km=Ss(Tt),Pm=ks(Tt),Om=Ps(Tt),Em=Ju(Tt),Tm=Ku(Tt),Am=Gu(Tt),Mm=qu(Tt),Zm=Yu(Tt),Im=Xu(Tt),Rm=Qu(Tt),Cm=ef(Tt);function Jb(){pt.localeError||Ot(od())}function To(){pt.memoizer||Ot({memoizer:rd()})}var Ze=v(\\"ZodType\\",(e,t)=>(Jb(),ze.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(q.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return qt(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(D_(e,t))},superRefine(e,t){return this.check(L_(e,t))},overwrite(e){return this.check(In(e))},optional(){return Lm(this)},exactOptional(){return k_(this)},nullable(){return jm(this)},nullish(){return Lm(jm(this))},nonoptional(e){return M_(this,e)},array(){return oe(this)},or(e){return Co([this,e])},and(e){return w_(this,e)},transform(e){return Fm(this,S_(e))},default(e){return E_(this,e)},prefault(e){return A_(this,e)},catch(e){return I_(this,e)},pipe(e){return Fm(this,e)},readonly(){return N_(this)},describe(e){let t=this.clone();return nr.add(t,{description:e}),t},meta(...e){if(e.length===0)return nr.get(this);let t=this.clone();return nr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return q.hide(this,\\"~standard\\",{...Tc(this),jsonSchema:{input:Po(this,\\"input\\"),output:Po(this,\\"output\\")}})},set\\"~standard\\"(e){q.own(this,\\"~standard\\",e)},parse:function e(t,n){return Sm(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await km(this,t,n,{callee:e})},safeParse(e,t){return Pm(this,e,t)},async safeParseAsync(e,t){return Om(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){q.own(this,\\"spa\\",e)},validate(e,t){return wc(this,e,t)},validateAsync(e,t){return vc(this,e,t)},encode:function e(t,n){return Em(this,t,n,{callee:e})},decode:function e(t,n){return Tm(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await Am(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Mm(this,t,n,{callee:e})},safeEncode(e,t){return Zm(this,e,t)},safeDecode(e,t){return Im(this,e,t)},async safeEncodeAsync(e,t){return Rm(this,e,t)},async safeDecodeAsync(e,t){return Cm(this,e,t)},toJSONSchema(e){return Wd(this,{})(e)},get description(){return nr.get(this)?.description},get _def(){return this._zod.def}}),Um=v(\\"_ZodString\\",(e,t)=>{Zs.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>tm(e,n,r,o)},q.derived({format:e=>Et(e).format??null,minLength:e=>Et(e).minimum??null,maxLength:e=>Et(e).maximum??null},{regex(...e){return this.check(Lc(...e))},includes(...e){return this.check(Uc(...e))},startsWith(...e){return this.check(Bc(...e))},endsWith(...e){return this.check(Vc(...e))},min(...e){return this.check(Vr(...e))},max(...e){return this.check(Hs(...e))},length(...e){return this.check(Js(...e))},nonempty(...e){return this.check(Vr(1,...e))},lowercase(e){return this.check(jc(e))},uppercase(e){return this.check(Fc(e))},trim(){return this.check(Hc())},normalize(...e){return this.check(Wc(...e))},toLowerCase(){return this.check(Jc())},toUpperCase(){return this.check(Kc())},slugify(){return this.check(Gc())}})),Kb=v(\\"ZodString\\",(e,t)=>{Zs.init(e,t),Um.init(e,t)},{email(e){return this.check(ld(Gb,e))},url(e){return this.check(hd(Yb,e))},jwt(e){return this.check(Td(p_,e))},emoji(e){return this.check(gd(Xb,e))},guid(e){return this.check(ud(qb,e))},uuid(e){return this.check(fd(Gs,e))},uuidv4(e){return this.check(pd(Gs,e))},uuidv6(e){return this.check(dd(Gs,e))},uuidv7(e){return this.check(md(Gs,e))},nanoid(e){return this.check(xd(Qb,e))},cuid(e){return this.check(yd(e_,e))},cuid2(e){return this.check(bd(t_,e))},ulid(e){return this.check(_d(n_,e))},base64(e){return this.check(Pd(l_,e))},base64url(e){return this.check(Od(u_,e))},xid(e){return this.check(wd(r_,e))},ksuid(e){return this.check(vd(o_,e))},ipv4(e){return this.check(zd(s_,e))},ipv6(e){return this.check($d(i_,e))},cidrv4(e){return this.check(Sd(c_,e))},cidrv6(e){return this.check(kd(a_,e))},e164(e){return this.check(Ed(f_,e))},datetime(e){return this.check(Ls(Ao,e))},date(e){return this.check(js(Mo,e))},time(e){return this.check(Fs(Zo,e))},duration(e){return this.check(Us(Io,e))}});function ae(e){return ad(Kb,e)}var Ce=v(\\"ZodStringFormat\\",(e,t)=>{Oe.init(e,t),Um.init(e,t)}),Ao=v(\\"ZodISODateTime\\",(e,t)=>{gp.init(e,t),Ce.init(e,t)}),Mo=v(\\"ZodISODate\\",(e,t)=>{xp.init(e,t),Ce.init(e,t)}),Zo=v(\\"ZodISOTime\\",(e,t)=>{yp.init(e,t),Ce.init(e,t)}),Io=v(\\"ZodISODuration\\",(e,t)=>{bp.init(e,t),Ce.init(e,t)}),Gb=v(\\"ZodEmail\\",(e,t)=>{sp.init(e,t),Ce.init(e,t)});var qb=v(\\"ZodGUID\\",(e,t)=>{rp.init(e,t),Ce.init(e,t)});var Gs=v(\\"ZodUUID\\",(e,t)=>{op.init(e,t),Ce.init(e,t)});var Yb=v(\\"ZodURL\\",(e,t)=>{ap.init(e,t),Ce.init(e,t)});var Xb=v(\\"ZodEmoji\\",(e,t)=>{lp.init(e,t),Ce.init(e,t)});var Qb=v(\\"ZodNanoID\\",(e,t)=>{up.init(e,t),Ce.init(e,t)});var e_=v(\\"ZodCUID\\",(e,t)=>{fp.init(e,t),Ce.init(e,t)});var t_=v(\\"ZodCUID2\\",(e,t)=>{pp.init(e,t),Ce.init(e,t)});var n_=v(\\"ZodULID\\",(e,t)=>{dp.init(e,t),Ce.init(e,t)});var r_=v(\\"ZodXID\\",(e,t)=>{mp.init(e,t),Ce.init(e,t)});var o_=v(\\"ZodKSUID\\",(e,t)=>{hp.init(e,t),Ce.init(e,t)});var s_=v(\\"ZodIPv4\\",(e,t)=>{_p.init(e,t),Ce.init(e,t)});var i_=v(\\"ZodIPv6\\",(e,t)=>{vp.init(e,t),Ce.init(e,t)});var c_=v(\\"ZodCIDRv4\\",(e,t)=>{zp.init(e,t),Ce.init(e,t)});var a_=v(\\"ZodCIDRv6\\",(e,t)=>{$p.init(e,t),Ce.init(e,t)});var l_=v(\\"ZodBase64\\",(e,t)=>{kp.init(e,t),Ce.init(e,t)});var u_=v(\\"ZodBase64URL\\",(e,t)=>{Pp.init(e,t),Ce.init(e,t)});var f_=v(\\"ZodE164\\",(e,t)=>{Op.init(e,t),Ce.init(e,t)});var p_=v(\\"ZodJWT\\",(e,t)=>{Ep.init(e,t),Ce.init(e,t)});var Bm=v(\\"ZodNumber\\",(e,t)=>{Mc.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>nm(e,n,r,o),e.isFinite=!0},q.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=Et(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=Et(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=Et(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>Et(e).format??null},{gt(e,t){return this.check(Vs(e,t))},gte(e,t){return this.check(So(e,t))},min(e,t){return this.check(So(e,t))},lt(e,t){return this.check(Bs(e,t))},lte(e,t){return this.check($o(e,t))},max(e,t){return this.check($o(e,t))},int(e){return this.check(Rn(e))},safe(e){return this.check(Rn(e))},positive(e){return this.check(Vs(0,e))},nonnegative(e){return this.check(So(0,e))},negative(e){return this.check(Bs(0,e))},nonpositive(e){return this.check($o(0,e))},multipleOf(e,t){return this.check(Ws(e,t))},step(e,t){return this.check(Ws(e,t))},finite(){return this}}));function Ro(e){return Ad(Bm,e)}var d_=v(\\"ZodNumberFormat\\",(e,t)=>{Tp.init(e,t),Bm.init(e,t)});function Rn(e){return Md(d_,e)}var m_=v(\\"ZodBoolean\\",(e,t)=>{Ap.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>rm(e,n,r,o)});function xt(e){return Zd(m_,e)}var h_=v(\\"ZodUnknown\\",(e,t)=>{Mp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sm(e,n,r,o)});function Nm(){return Id(h_)}var g_=v(\\"ZodNever\\",(e,t)=>{Zp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>om(e,n,r,o)});function Vm(e){return Rd(g_,e)}var x_=v(\\"ZodArray\\",(e,t)=>{To(),Ip.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>um(e,n,r,o),e.element=t.element},{min(e,t){return this.check(Vr(e,t))},nonempty(e){return this.check(Vr(1,e))},max(e,t){return this.check(Hs(e,t))},length(e,t){return this.check(Js(e,t))},unwrap(){return this.element}});function oe(e,t){return Cd(x_,e,t)}var y_=v(\\"ZodObject\\",(e,t)=>{To(),Np.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>fm(e,n,r,o),q.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return je(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(q.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Nm()}))},loose(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Nm()}))},strict(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Vm()}))},strip(){return this.clone(q.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return q.extend(this,e)},safeExtend(e){return q.safeExtend(this,e)},merge(e){return q.merge(this,e)},pick(e){return q.pick(this,e)},omit(e){return q.omit(this,e)},partial(...e){return q.partial(sa,this,e[0])},exactPartial(...e){return q.partial(Jm,this,e[0],\\"exactPartial\\")},required(...e){return q.required(Km,this,e[0])}});function M(e,t){return new y_({type:\\"object\\",shape:e,catchall:Vm(),...q.normalizeParams(t)})}var Wm=v(\\"ZodUnion\\",(e,t)=>{Zc.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>pm(e,n,r,o),e.options=t.options});function Co(e,t){return new Wm({type:\\"union\\",options:e,...q.normalizeParams(t)})}var b_=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{Wm.init(e,t),Dp.init(e,t)});function qs(e,t,n){return new b_({type:\\"union\\",options:t,discriminator:e,...q.normalizeParams(n)})}var __=v(\\"ZodIntersection\\",(e,t)=>{Lp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dm(e,n,r,o)});function w_(e,t){return new __({type:\\"intersection\\",left:e,right:t})}var v_=v(\\"ZodTuple\\",(e,t)=>{To(),jp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>mm(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new sa({type:\\"optional\\",innerType:t}))})}});function Hm(e,t,n){let r=t instanceof ze,o=r?n:t,s=r?t:null;return new v_({type:\\"tuple\\",items:e,rest:s,...q.normalizeParams(o)})}var Dm=v(\\"ZodRecord\\",(e,t)=>{To(),Fp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>hm(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function jt(e,t,n){return!t||!t._zod?new Dm({type:\\"record\\",keyType:ae(),valueType:e,...q.normalizeParams(t)}):new Dm({type:\\"record\\",keyType:e,valueType:t,...q.normalizeParams(n)})}var oa=v(\\"ZodEnum\\",(e,t)=>{Up.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(r,o,s)=>im(e,r,o,s),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let s={};for(let i of r)if(n.has(i))s[i]=t.entries[i];else throw new Error(`Key ${i} not found in enum`);return new oa({...t,checks:[],...q.normalizeParams(o),entries:s})},e.exclude=(r,o)=>{let s={...t.entries};for(let i of r)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new oa({...t,checks:[],...q.normalizeParams(o),entries:s})}});function je(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new oa({type:\\"enum\\",entries:n,...q.normalizeParams(t)})}var z_=v(\\"ZodLiteral\\",(e,t)=>{Bp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>cm(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function Qe(e,t){return new z_({type:\\"literal\\",values:Array.isArray(e)?e:[e],...q.normalizeParams(t)})}var $_=v(\\"ZodTransform\\",(e,t)=>{To(),Vp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lm(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Br(e.constructor.name);n.addIssue=s=>{if(typeof s==\\"string\\")n.issues.push(q.issue(s,n.value,t));else{let i=s;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(q.issue(i))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(s=>(n.value=s,n)):(n.value=o,n)}});function S_(e){return new $_({type:\\"transform\\",transform:e})}var sa=v(\\"ZodOptional\\",(e,t)=>{Ic.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ra(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Lm(e){return new sa({type:\\"optional\\",innerType:e})}var Jm=v(\\"ZodExactOptional\\",(e,t)=>{Wp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ra(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function k_(e){return new Jm({type:\\"optional\\",innerType:e})}var P_=v(\\"ZodNullable\\",(e,t)=>{Hp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>gm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function jm(e){return new P_({type:\\"nullable\\",innerType:e})}var O_=v(\\"ZodDefault\\",(e,t)=>{Jp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>bm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function E_(e,t){return new O_({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var T_=v(\\"ZodPrefault\\",(e,t)=>{Kp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>_m(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function A_(e,t){return new T_({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var Km=v(\\"ZodNonOptional\\",(e,t)=>{Gp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>xm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function M_(e,t){return new Km({type:\\"nonoptional\\",innerType:e,...q.normalizeParams(t)})}var Z_=v(\\"ZodCatch\\",(e,t)=>{qp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>wm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function I_(e,t){return new Z_({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:q.constantCatch(t)})}var R_=v(\\"ZodPipe\\",(e,t)=>{Yp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>vm(e,n,r,o),e.in=t.in,e.out=t.out});function Fm(e,t){return new R_({type:\\"pipe\\",in:e,out:t})}var C_=v(\\"ZodReadonly\\",(e,t)=>{Xp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>zm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function N_(e){return new C_({type:\\"readonly\\",innerType:e})}var Gm=v(\\"ZodCustom\\",(e,t)=>{Qp.init(e,t),Ze.init(e,t),e._zod.processJSONSchema=(n,r,o)=>am(e,n,r,o)});function No(e,t){return Nd(Gm,e??(()=>!0),t)}function D_(e,t={}){return Dd(Gm,e,t)}function L_(e,t){return Ld(e,t)}var Ys={};Xa(Ys,{ZodISODate:()=>Mo,ZodISODateTime:()=>Ao,ZodISODuration:()=>Io,ZodISOTime:()=>Zo,date:()=>F_,datetime:()=>j_,duration:()=>B_,time:()=>U_});function j_(e){return Ls(Ao,e)}function F_(e){return js(Mo,e)}function U_(e){return Fs(Zo,e)}function B_(e){return Us(Io,e)}var e$=new Uint32Array(65536);var qm=\\"[A-Za-z_][A-Za-z0-9_]*\\",c$=new RegExp(`^${qm}$`),a$=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${qm})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var Do=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",W_=new RegExp(`^${Do}(?:ms|s|m)$`),H_=new RegExp(`^${Do} ?/ ?s$`),J_=new RegExp(`^${Do} ?%$`);var K_=new RegExp(`^${Do}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Do}(?:ms|s|m))?$`);var Ym=1e4,k$=ae().max(Ym,{error:()=>`must be at most ${Ym} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");var G_=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"instructions\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Xs=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...G_],Xm=[\\"ready\\"];var Qm=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;var th=[\\"base\\",\\"head\\"],nh=40;var ia=5e3,q_=je([\\"interleaved\\",\\"duet\\"]),Y_=je([\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"]),T$=je([\\"commits\\",\\"variants\\"]),A$=je([\\"head\\",\\"base\\"]),X_=je([\\"regression\\",\\"inconclusive\\",\\"never\\"]),M$=je([\\"regression\\",\\"always\\",\\"never\\"]);var Q_=je([\\"always\\",\\"on-change\\",\\"never\\"]),e0=je([\\"similar\\",\\"constant\\",\\"any\\"]);var Ee=ae().max(500),W=ae().max(1e4),J=Rn().nonnegative(),U=Ro().nonnegative(),en=Ro().positive(),rr=oe(W).max(100),Jr=jt(Ee,W),ca=ae().regex(Qm),t0=M({run:W,shared:M({key:rr,paths:rr}).nullable()}),rh=qs(\\"kind\\",[M({kind:Qe(\\"command\\"),command:W,setup:oe(t0).max(100),noInstall:Qe(!0).exactOptional()}),M({kind:Qe(\\"build\\"),context:W,dockerfile:W,target:W.nullable(),args:Jr,cacheFrom:rr,cacheTo:rr}),M({kind:Qe(\\"compose\\"),files:rr,service:W.nullable(),profiles:rr}),M({kind:Qe(\\"image\\"),image:W}),M({kind:Qe(\\"url\\"),url:W})]),n0=M({path:W.nullable(),status:J.nullable(),timeoutMs:en}),r0=qs(\\"kind\\",[M({kind:Qe(\\"prometheus\\"),path:W,series:W}),M({kind:Qe(\\"command\\"),command:W})]),o0=M({source:rh,port:J.nullable(),env:Jr,ready:n0,network:W,cpus:en.nullable(),cpuset:W.nullable(),memory:W.nullable(),counters:jt(ca,r0).exactOptional(),beforeBlock:W.exactOptional(),beforeRound:W.exactOptional()}),oh=qs(\\"kind\\",[M({kind:Qe(\\"pprof\\"),address:W}),M({kind:Qe(\\"command\\"),command:W})]),eh=M({source:rh.exactOptional(),port:J.exactOptional(),env:Jr.exactOptional(),profile:oh.exactOptional()}),s0=M({verify:xt(),ca:W.nullable(),servername:W.nullable(),client:M({cert:W,key:W,passphrase:W.nullable()}).exactOptional()}),i0=M({connections:J.min(1),rate:en.nullable(),roundMs:en,rounds:J.min(1),blocks:M({min:J.min(1).max(1e3),max:J.min(1).max(1e3)}),warmupMs:M({min:U,max:U}),timeBudgetMs:en.nullable(),timeoutMs:en,keepAlive:xt(),pairing:q_,pin:xt(),tls:s0,seed:J.nullable()}),c0=M({path:W,sha256:ae().max(64).exactOptional(),bytes:No(()=>!1,\\"is never stored\\").exactOptional()}),a0=M({path:W,credentials:Qe(!0).exactOptional(),sha256:ae().max(64).exactOptional(),records:No(()=>!1,\\"is never stored\\").exactOptional()}),l0=M({events:J.min(1).exactOptional(),bytes:J.min(1).exactOptional()}).refine(({events:e,bytes:t})=>e===void 0!=(t===void 0),\\"must be events or bytes\\"),u0=Co([M({json:W}),M({header:W}),M({cookie:W})]),f0=M({method:ae().max(30),path:W,headers:Jr,body:ae().max(1e6).nullable(),take:jt(Ee,u0),references:No(()=>!1,\\"is never stored\\").exactOptional()}),p0=M({user:W,password:W}),d0=M({status:oe(Hm([J,J])).max(100),length:Co([e0,J]),text:W.nullable(),json:xt(),same:M({ignore:rr}).exactOptional()}),m0=M({meanMs:en.nullable(),p50Ms:en.nullable(),p90Ms:en.nullable(),p99Ms:en.nullable(),errors:U.max(1)}),h0=M({endpoint:Ee,connections:J.min(1)}),sh=en.max(1),g0=M({name:Ee,method:ae().max(30),path:W,headers:Jr,body:ae().max(1e6).nullable(),bodyFile:c0.exactOptional(),requests:a0.exactOptional(),references:No(()=>!1,\\"is never stored\\").exactOptional(),until:l0.exactOptional(),cookies:Jr.exactOptional(),auth:p0.exactOptional(),expect:d0,gate:jt(ca,U.max(1)),workTolerance:sh.exactOptional(),limits:m0,sweep:h0.exactOptional()}),x0=M({baseline:Y_,baselineFiles:oe(W).max(1e3),confidence:Ro().gt(.5).lt(1),start:jt(ca,sh).exactOptional(),minDifferenceMs:U,failOn:X_,configFrom:Qe(\\"base\\").exactOptional(),history:J.min(1),allowRemoteTargets:oe(W).max(1e3),overrideLabel:W.nullable(),baselineImage:xt()}),y0=M({comment:Q_,html:xt()}),Qs=M({name:Ee,mask:oe(Ee).max(100).exactOptional(),compare:Qe(\\"variants\\").exactOptional(),app:o0,base:eh,head:eh,load:i0,prepare:oe(f0).min(1).max(20).exactOptional(),paths:oe(W).max(1e3),endpoints:oe(g0).min(1).max(1e3),gate:x0,report:y0,profile:oh.exactOptional(),why:je([\\"always\\",\\"never\\"]).exactOptional()});var aa=[\\"repeat\\",\\"endpoint\\"],Kr=64,ih=M({index:Rn().min(1),count:Rn().min(1).max(Kr),by:je(aa)}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"});var tn=e=>M({base:e.exactOptional(),head:e.exactOptional()}),la=ae().max(64),ei=ae().regex(/^[0-9a-f]{64}$/),ti=Ys.datetime(),ua=M({os:Ee,arch:Ee,cpuModel:Ee,cores:J,memoryBytes:U,node:Ee,runnerClass:Ee,pinned:xt()}),ch=M({repository:Ee.nullable(),event:Ee.nullable(),ref:W.nullable().default(null),commit:la.nullable().default(null),workflow:Ee.nullable().default(null),runId:J.nullable(),runAttempt:J.nullable(),runUrl:W.nullable(),pullRequest:J.nullable()});var b0=M({runId:J,runUrl:W.nullable(),createdAt:ti,baseCommit:la.nullable(),behind:J.nullable(),ahead:J.nullable()}),fa=M({label:Ee,commit:la.nullable(),kind:ae().max(30),imageDigest:W.nullable(),commitsBehind:J.exactOptional(),builtBy:b0.exactOptional()}),ah=M({fingerprint:ei,iterations:jt(Ee,J.nullable())}),_0=M({machine:ua,seed:J,createdAt:ti,runAttempt:J.nullable(),outOfTime:xt(),elapsedSeconds:U}),lh=M({by:je(aa),parts:oe(_0).min(1).max(Kr)}),uh=M({id:ae().regex(/^sha256:[0-9a-f]{64}$/),sha256:ei,bytes:J});var fh=5e3,w0=2e3,v0=100,z0=20,$0=M({function:ae().max(300),file:ae().max(500).nullable(),line:J.nullable()});var S0=M({frames:oe(J).min(1).max(500),selfMs:U}),k0=M({target:ae().max(300),count:U,ms:U}),P0=M({requests:J.min(1),latencyMs:U.nullable(),stacks:oe(S0).max(w0),gcMs:U.exactOptional(),calls:oe(k0).max(v0).exactOptional()}),O0=M({index:J,endpoint:Ee,sides:tn(P0)}),ph=M({by:je([\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:U,frames:oe($0).max(fh),blocks:oe(O0).max(z0*100),changedFiles:oe(ae().max(500)).max(fh).exactOptional(),notes:oe(W).max(100)});var E0=\\"latency-gate/results\\",T0=1,pa=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],Y$=2*1024**3,A0=nh*Kr,ri=1e3,da=je(th),dh=jt(ae().max(100),J),ni=M({count:J,mean:U,sd:U,min:U,p50:U,p90:U,p99:U,max:U}),M0=M({wallMs:U,loopShare:U,cpuShare:U,loopDelayMeanMs:U,loopDelayP99Ms:U,gcMs:U,gcMaxMs:U,runQueueMs:U.nullable(),waitingMs:U}),Z0=M({runDelayMs:U.exactOptional(),involuntarySwitches:J.exactOptional(),generatorRunDelayMs:U.exactOptional(),stolenMs:U.exactOptional(),pressureMs:U.exactOptional()}),I0=M({sent:J,completed:J,failed:J,censored:J,mismatched:J,statuses:dh,problems:dh,bodyBytes:U.nullable(),receivedBytes:J.exactOptional(),receivedBodyBytes:J.exactOptional(),requestsPerSecond:U,latencyMs:ni.nullable(),ttfbMs:ni.nullable(),connectMs:ni.nullable(),cpuMsPerRequest:U.nullable(),peakMemoryBytes:U.nullable(),sendLagMs:ni.nullable(),backlogMax:J.nullable(),contentEncodings:oe(ae().max(50)).max(20).exactOptional(),contention:Z0.exactOptional(),counters:jt(ae().max(100),U).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),R0=M({index:J,first:da,startedAtMs:U,machineBusy:U.max(1).nullable(),machineStolen:U.max(1).exactOptional(),machineOthers:U.max(1).exactOptional(),generator:M0.nullable(),sides:tn(I0)}),C0=M({contentTypes:tn(ae().max(200)),differences:oe(M({path:ae().max(200),base:ae().max(200),head:ae().max(200)})).max(20).exactOptional(),varying:oe(ae().max(200)).max(20).exactOptional()}),N0=M({endpoint:Ee,rounds:oe(R0).max(ri),distributionMs:tn(oe(U).length(pa.length).nullable()),recordsMs:tn(oe(U.nullable()).max(ia)).exactOptional(),answers:C0.exactOptional(),firstResponseMs:tn(U).exactOptional()}),D0=M({protocol:ae().max(50),cipher:ae().max(100)}),L0=M({endpoint:Ee,requestsPerTurn:J.nullable(),requests:J,baseMs:oe(U).max(24),headMs:oe(U).max(24)}),j0=M({index:J,part:J.min(1).max(Kr).exactOptional(),startedAtMs:U,durationMs:U,bootOrder:oe(da).max(2),bootMs:tn(U),suspendedBy:tn(je([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:M({durationMs:U,settled:xt(),endpoints:oe(L0).max(1e3).exactOptional()}),tls:tn(D0).exactOptional(),endpoints:oe(N0).max(ri)}),F0=M({startedAtMs:U,reason:W,side:da.exactOptional(),endpoint:Ee.exactOptional()}),X$=M({schema:Qe(E0),version:Qe(T0),tool:M({name:Ee,version:ae().max(50)}),createdAt:ti,kind:je([\\"paired\\",\\"single\\"]),config:Qs,configHash:ei,seed:J,machine:ua,run:ch,sides:M({base:fa.exactOptional(),head:fa}),reference:ah.nullable(),part:ih.nullable().default(null),merged:lh.nullable().default(null),blocks:oe(j0).max(A0),voided:oe(F0).max(1e3),outOfTime:xt(),isUnfinished:Qe(!0).exactOptional(),elapsedSeconds:U,notes:oe(W).max(1e3),configurations:M({base:Qs,head:Qs,changedFiles:oe(W).max(ri).exactOptional()}).exactOptional(),baseFailure:W.exactOptional(),recordNames:oe(M({endpoint:Ee,names:oe(ae().max(200)).max(ia)})).max(ri).exactOptional(),carriedImage:uh.exactOptional(),profile:ph.exactOptional()});function jo(e){return e.reduce((t,n)=>t+n,0)/e.length}function mh(e){return Math.exp(jo(e.map(Math.log)))}function ma(e){let t=[...e].sort((o,s)=>o-s),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var U0=.1;var nS=1/3;function At(e,{unit:t,missing:n}){let r=t===\\"count\\"?U0:t===\\"bytes\\"?1:.001,o=s=>Math.max(jo(s),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},i)=>s.map(c=>B0(c.sides[i],e)),combine:{figures:o,logRatio:s=>Math.log(o(s.map(({head:i})=>i))/o(s.map(({base:i})=>i)))},missing:n,referenced:!1,resolution:r}}function B0(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var hh={figures:mh,logRatio:e=>jo(e.map(xh))},gh={figures:ma,logRatio:e=>ma(e.map(xh))};function xh({base:e,head:t}){return Math.log(t/e)}var yh=1e3,bh=100,V0=\\"no valid responses\\",fn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:hh,missing:V0,resolution:0},_h={...fn,kind:\\"tail\\",referenced:!1},Fo=\\"it cannot be seen from here\\",Gr={unit:\\"count\\",missing:Fo},vh={mean:{...fn,figures:or(e=>e.latencyMs?.mean),referenced:!0},throughput:{...fn,unit:\\"requests/s\\",worse:\\"less\\",figures:or(e=>e.requestsPerSecond),unfit:e=>G0(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...fn,figures:wh(50),referenced:!0},p90:{..._h,figures:wh(90)},p99:{..._h,figures:or(e=>e.latencyMs?.p99),combine:gh,unfit:(e,t)=>J0(e,t)<yh?`fewer than ${yh} requests per side and block`:null},ttfb:{...fn,figures:or(e=>e.ttfbMs?.mean),referenced:!1},connect:{...fn,figures:or(e=>e.connectMs?.mean),incomparable:(e,t)=>K0(e,t)<bh?`fewer than ${bh} connections per side and block`:null,referenced:!1},cpu:{...fn,kind:\\"resource\\",figures:or(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...fn,unit:\\"bytes\\",kind:\\"resource\\",figures:or(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...fn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...fn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer\\",referenced:!1},\\"cpu-user\\":At(\\"cpu-user\\",{unit:\\"ms\\",missing:Fo}),\\"cpu-system\\":At(\\"cpu-system\\",{unit:\\"ms\\",missing:Fo}),\\"voluntary-switches\\":At(\\"voluntary-switches\\",Gr),\\"involuntary-switches\\":At(\\"involuntary-switches\\",Gr),reads:At(\\"reads\\",Gr),\\"read-bytes\\":At(\\"read-bytes\\",{unit:\\"bytes\\",missing:Fo}),writes:At(\\"writes\\",Gr),\\"write-bytes\\":At(\\"write-bytes\\",{unit:\\"bytes\\",missing:Fo}),\\"minor-faults\\":At(\\"minor-faults\\",Gr),\\"major-faults\\":At(\\"major-faults\\",Gr),instructions:At(\\"instructions\\",{unit:\\"count\\",missing:\\"no hardware counter can be opened here\\"})},W0=[...Xs,...Xm];function ha(e){let t=W0.find(n=>n===e);return t===void 0?At(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):vh[t]}function H0(e){return ha(e).kind===\\"counter\\"}function or(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function wh(e){let t=pa.indexOf(e);return({distributionMs:n},r)=>[n[r]?.[t]??null]}var dS=zh(\\"tail\\"),mS=zh(\\"centre\\"),hS=$h(({referenced:e})=>e);function zh(e){return $h(t=>t.kind===e)}function $h(e){return Xs.filter(t=>e(vh[t]))}function J0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function K0({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function G0({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function Sh(e){return ha(e).unit}function kh(e,t){return H0(e)&&t<=ha(e).resolution}function et(e){return`${Uo(e)} ms`}function Ph(e,t){if(t===null)return\\"\\\\u2013\\";switch(Sh(e)){case\\"requests/s\\":return`${Uo(t)}/s`;case\\"bytes\\":return q0(t);case\\"count\\":return t>0&&kh(e,t)?`< ${t}`:Y0(t);case\\"ms\\":return et(t)}}function q0(e){return e>=1e5?`${Uo(e/1e6)} MB`:e>=1e3?`${Uo(e/1e3)} kB`:`${Uo(e)} B`}function sr(e){let t=Eh(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Oh(e){let t=e.low<0,n=r=>(t?sr(r):Eh(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function Y0(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Eh(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Uo(e){if(e===0)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var X0=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Th(e,t,n){let{caption:r,header:o,rows:s}=Q0(e,t,n),i=Cn(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),c=Cn(\\"table\\"),l=Cn(\\"tbody\\"),u=(m,x)=>m.map((b,w)=>{let $=x===\\"col\\"||w===0;return Cn($?\\"th\\":\\"td\\",{...$?{scope:x}:{},...w>0?{class:\\"number\\"}:{}},b)}),p=Cn(\\"tr\\");p.append(...u(o,\\"col\\"));let d=Cn(\\"thead\\");d.append(p);for(let m of s){let x=Cn(\\"tr\\");x.append(...u(m,\\"row\\")),l.append(x)}return c.append(Cn(\\"caption\\",{},`${r}: ${n.name}`),d,l),i.append(c),i}function Cn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}var oi=e=>e==null?\\"\\\\u2013\\":et(e),Bo=e=>e==null?\\"\\\\u2013\\":sr(e);function Q0(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(s,i)=>t.base===null?[oi(i)]:[oi(s),oi(i)];switch(e){case\\"shares\\":case\\"density\\":{let{base:s,head:i}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:X0.flatMap(c=>{let l=t.percents.indexOf(c);return l<0?[]:[[`${c} %`,...o(s?.[l],i?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([s,i,c,l])=>[`p${s}`,Bo(i),Bo(c),Bo(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([s,i,c,l])=>[s.toFixed(1),String(i),...o(c,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([s,i,c])=>[String(s),Bo(i),Bo(c)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([s,i,c])=>[s,...o(i,c)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"mean\\"],rows:n.trend.map(([s,i,c])=>[new Date(s*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),c===\\"\\"?\\"\\\\u2013\\":c,oi(i)])}}}var Ah=21,ew=2,tw=26,nw=[.001,.005,.02,.08];function Mh(e,t,n){new ga(e,t,n)}var ga=class{#r;#a;#n=Nn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Nn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Nn(\\"span\\",{role:\\"status\\"});#l=Nn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#s=\\"head\\";constructor(t,{base:n,head:r},o){this.#a=rw(o);let[s]=this.#a;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=s,this.#o=s,this.#e=s;let i=Nn(\\"label\\",{},\\"Search: \\");i.append(this.#l);let c=Nn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=Nn(\\"p\\",{class:\\"flame-bar\\"});l.append(i,this.#p,...n===null?[]:[c]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),c.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",c.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),c.title=this.#s===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#x(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#s===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let c=this.#o.parent;c!==null;c=c.parent)r.unshift(c);let o=r.map(c=>this.#m(c,0,n)),s=[0],i=(c,l,u)=>{o.push(this.#m(c,l,u)),s.push(c.node[0]);let p=this.#d(c),d=l;for(let m of c.children){let x=p>0?u*this.#d(m)/p:0;x>=ew&&i(m,d,x),d+=x}};i(this.#o,0,n),this.#n.style.height=`${(Math.max(...s)+1)*Ah}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:s,words:i}=t,[c,,l,u]=o,[,,,p]=this.#r.node,d=Nn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(c+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${sw(u-l,p)}`});return d.style.left=`${n}px`,d.style.top=`${c*Ah}px`,d.style.width=`${Math.max(1,r-1)}px`,r>=tw&&(d.textContent=s),d.addEventListener(\\"click\\",()=>this.#c(t)),d.addEventListener(\\"pointerenter\\",()=>this.#h(t)),d.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,d),d}#h({words:t}){this.#f.textContent=t}#c(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#i(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#x(t){let n=(this.#e.parent?.children??[this.#r]).filter(i=>this.#t.has(i)),r=n.indexOf(this.#e),s={ArrowUp:()=>this.#i(this.#e.parent),ArrowDown:()=>this.#i(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#i(n[r-1]),ArrowRight:()=>this.#i(n[r+1]),Home:()=>this.#i(this.#r),Enter:()=>this.#c(this.#e),\\" \\":()=>this.#c(this.#e),Escape:()=>this.#c(this.#r)}[t.key];s!==void 0&&(t.preventDefault(),s())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,c]of this.#t)c.classList.toggle(\\"found\\",n(i));let r=this.#a.filter(n),o=i=>{for(let c=i.parent;c!==null;c=c.parent)if(n(c))return!1;return!0},s=r.filter(o).reduce((i,{node:c})=>i+c[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${et(s)} per request`}};function rw(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,s=t[r-1]??null,i={node:n,name:e.frames[o]?.[0]??\\"all\\",words:ow(e,n),parent:s,children:[]};return s?.children.push(i),t[r]=i,i})}function ow({frames:e},[,t,n,r]){let[o,s]=e[t]??[\\"all\\",\\"\\"],i=r-n,c=`${i<0?\\"\\\\u2212\\":\\"+\\"}${et(Math.abs(i))}`;return`${o}${s===\\"\\"?\\"\\":`, ${s}`}: ${et(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${et(r)} per request (${c})`}function sw(e,t){let n=nw.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function Nn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}function xa(e,t){let n=t.indexOf(99),r=Math.min(...e.map(s=>s[0]??0)),o=Math.max(...e.map(s=>s[n]??s.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Ih({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let s=o/159;return n?e*(t/e)**s:e+s*(t-e)})}function Rh({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,s]=[e[r-1]??0,e[r]??0],[i,c]=[t[r-1]??0,t[r]??100];return(i+(c-i)*(n-o)/(s-o))/100}function Ch({quantilesMs:e,percents:t},n,r){let o=p=>n.isLogarithmic?Math.log(Math.max(p,n.low/2)):p,s=e.map(o),[i,c]=[o(n.low),o(n.high)],l=p=>s[t.indexOf(p)]??i,u=Math.max(.25*(l(75)-l(25)),.008*(c-i));return r.map(p=>{let d=o(p),m=0;for(let x=1;x<s.length;x++){let[b,w]=[s[x-1]??0,s[x]??0];if(d-b<-u||d-w>u)continue;let $=((t[x]??0)-(t[x-1]??0))/100;m+=$*iw((d-b)/u,(d-w)/u,u)}return m})}function iw(e,t,n){return e-t<1e-6?cw(t)/n:(Zh(e)-Zh(t))/((e-t)*n)}function cw(e){return Math.abs(e)<1?.75*(1-e*e):0}function Zh(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Nh=\\"12px system-ui, sans-serif\\",aw=32,lw=62;function pn(e){let{theme:t,x:n,y:r,series:o,data:s,levels:i=[],readout:c,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:p=>Le.tzDate(new Date(p*1e3),\\"UTC\\"),scales:{x:Dh(n),y:Dh(r)},axes:[{...Lh(n,t),size:aw},{...Lh(r,t),size:lw}],series:[{},...o],hooks:{drawAxes:[p=>fw(p,i)],setCursor:[({cursor:p})=>{l.textContent=typeof p.idx==\\"number\\"?c(p.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Dh({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function Lh({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:s=!1},i){let c=n??(s&&Array.isArray(t)?uw(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Nh},font:Nh,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(p=>p===null?\\"\\":r(p))},...c===void 0?{}:{splits:c,filter:(l,u)=>u}}}function uw(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function fw({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:s,dash:i}of r){let c=Math.round(n(o,\\"y\\",!0));c<t.top||c>t.top+t.height||(e.strokeStyle=s,e.setLineDash(i.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,c),e.lineTo(t.left+t.width,c),e.stroke())}e.restore()}function dn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function qr(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function ir(e,t=.08){let n=e.flatMap(i=>i??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],s=(o-r)*t||Math.abs(o)*t||1;return[r-s,o+s]}function Ft(e){return String(Number(e.toPrecision(3)))}function cr({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(s=>s!==null).join(\\" \\\\xB7 \\")}function tt(e,t){return e==null?null:t(e)}function Fh(e,t){switch(e){case\\"shares\\":return pw(t);case\\"density\\":return dw(t);case\\"changes\\":return mw(t);case\\"rounds\\":return gw(t);case\\"blocks\\":return xw(t);case\\"phases\\":return yw(t);case\\"trend\\":return bw(t)}}var ya=e=>`${Number(e.toPrecision(3))} %`,Uh=e=>e>0?`+${ya(e)}`:ya(e).replace(\\"-\\",\\"\\\\u2212\\");function ba({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function pw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=xa(ba(t),o),i=d=>d>=s.low&&d<=s.high,c=[...new Set([s.low,...ba(t).flat().filter(i),s.high])].sort((d,m)=>d-m),l=d=>c.map(m=>tt(d,x=>100*Rh({quantilesMs:x,percents:o},m))),[u,p]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Ft},y:{label:\\"responses up to it\\",range:[0,100],tick:ya},series:[dn(\\"head\\",n),dn(\\"base\\",n)],data:[c,p,u],readout:d=>`up to ${et(c[d]??0)}: ${cr(e,tt(u[d],m=>`${m.toFixed(1)} %`),tt(p[d],m=>`${m.toFixed(1)} %`))}`})}function dw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=xa(ba(t),o),i=[...Ih(s)],c=m=>m===null?i.map(()=>null):Ch({quantilesMs:m,percents:o},s,i).map(x=>100*x),[l,u]=[c(t.quantilesMs.base),c(t.quantilesMs.head)],p=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),d=s.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return pn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Ft},y:{label:d,range:[0,p*1.08],tick:Ft},series:[{...dn(\\"head\\",n),fill:n.band},dn(\\"base\\",n)],data:[i,u,l],readout:m=>`around ${et(i[m]??0)}: ${cr(e,tt(l[m],Ft),tt(u[m],Ft))} (${d})`})}function mw({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),s=m=>r.map(x=>tt(x[m],b=>100*b)),[i,c,l]=[s(1),s(2),s(3)],[u,p]=hw([...i,...c,...l]),d={stroke:\\"transparent\\",width:0,points:{show:!1}};return pn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:ir([0,u,p],.2),tick:Uh},series:[d,d,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,c,i],levels:[Bh(t)],readout:m=>{let[x=0,b=0,w=null,$=null]=r[m]??[],E=w===null||$===null?\\"\\":` (${Oh({low:w,high:$})})`;return`p${x}: ${sr(b)}${E}`}})}function hw(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function Bh(e){return{at:0,stroke:e.text,dash:[]}}function gw({page:e,endpoint:t,theme:n,place:r}){let o=(u,p)=>{let d=t.rounds.flatMap(m=>m[1]===u?m[p]??[]:[]);return d.length>0?d.reduce((m,x)=>m+x,0)/d.length:null},s=t.rounds.flatMap((u,p)=>{let[d,m,x,b]=u,w={seconds:d,base:x,head:b,baseMean:o(m,2),headMean:o(m,3)},$=t.rounds[p-1];return!$||$[1]===m?[w]:[{seconds:($[0]+d)/2,base:null,head:null,baseMean:null,headMean:null},w]}),i=s.map(({seconds:u})=>u),[c,l]=[s.map(u=>u.base),s.map(u=>u.head)];return pn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:ir(i,.03),tick:Ft},y:{label:\\"mean latency in ms\\",range:ir([...l,...c]),tick:Ft},series:[{...dn(\\"head\\",n),width:1.5},{...dn(\\"base\\",n),width:1.5,dash:[]},qr(n.head,!0,n),qr(n.base,!1,n)],data:[i,s.map(u=>u.headMean),s.map(u=>u.baseMean),l,c],readout:u=>{let p=cr(e,tt(c[u],et),tt(l[u],et));return p===\\"\\"?\\"\\":`after ${Math.round(i[u]??0)} s: ${p}`}})}function xw({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([x])=>x),s=x=>r.map(b=>tt(b[x],w=>100*w)),[i,c]=[s(1),s(2)],{low:l=null,high:u=null,tolerance:p=null}=e.verdict??{},d=(x,b,w)=>x===null?[]:[{at:100*x,stroke:b,dash:w}],m=[...d(p,t.text,[2,4]),...d(tt(p,x=>-x),t.text,[2,4]),...d(l,t.head,[8,3]),...d(u,t.head,[8,3])];return pn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:x=>Number.isInteger(x)?String(x):\\"\\"},y:{label:\\"change from base\\",range:ir([0,...i,...c,...m.map(x=>x.at)]),tick:Uh},series:[qr(t.mean,!0,t),qr(t.second,!1,t)],data:[o,i,c],levels:[Bh(t),...m],readout:x=>{let[b=0,w=null,$=null]=r[x]??[],E=[tt(w,S=>`mean ${sr(S)}`),tt($,S=>`${e.second} ${sr(S)}`)];return`block ${b}: ${E.filter(S=>S!==null).join(\\" \\\\xB7 \\")}`}})}var jh=.19;function yw({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,s=o.flatMap((d,m)=>[m-jh,m+jh]),i=o.flatMap(([,d])=>[d,null]),c=o.flatMap(([,,d])=>[null,d]),l=d=>({stroke:n[d],fill:d===\\"head\\"?n.head:n.surface,width:2,paths:Le.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=d=>o[d]?.[0]??\\"\\",p=Math.max(...[...i,...c].map(d=>d??0));return pn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((d,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,p*1.08||1],tick:Ft},series:[l(\\"base\\"),l(\\"head\\")],data:[s,i,c],readout:d=>{let[m=\\"\\",x=null,b=null]=o[d>>1]??[];return`${m}: ${cr(e,tt(x,et),tt(b,et))}`}})}function bw({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,s=o.map(([u])=>u),i=o.length-1,c=o.map(([,u],p)=>p<i?u:null),l=o.map(([,u],p)=>p===i?u:null);return pn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:ir(s,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:ir([...c,...l]),tick:Ft},series:[{...dn(\\"base\\",n),points:{show:!0,size:6,stroke:n.base,fill:n.surface}},qr(n.head,!0,n)],data:[s,c,l],readout:u=>{let[p=0,d=0,m=\\"\\"]=o[u]??[];return`${new Date(p*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${m===\\"\\"?\\"\\":`, ${m}`}: ${u===i?e.head:\\"stored\\"} ${et(d)}`}})}function Vh(e,{page:t,sweep:n,theme:r,place:o}){let s=e===\\"sweep-throughput\\",i=n.points.map(([m])=>m),c=n.points.map(m=>s?m[1]:m[3]),l=n.points.map(m=>s?m[2]:m[4]),u=Math.max(...[...c,...l].map(m=>m??0)),p=m=>s?Ph(\\"throughput\\",m):et(m),d=m=>({...dn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return pn({theme:r,place:o,x:{label:\\"connections\\",range:[(i[0]??1)*.9,(i.at(-1)??1)*1.1],isLogarithmic:!0,splits:i,tick:String},y:{label:s?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:Ft},series:[d(\\"head\\"),d(\\"base\\")],data:[i,l,c],readout:m=>{let x=cr(t,tt(c[m],p),tt(l[m],p)),b=i[m]??0;return`${b} ${b===1?\\"connection\\":\\"connections\\"}: ${x===\\"\\"?\\"could not be measured\\":x}`}})}function Wh(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Hh=250,_w=\\"300px\\",Yr=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Vo=new Map,ww=[...document.querySelectorAll(\\".flame\\")],Jh=[...document.querySelectorAll(\\".chart\\")],Kh=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&_a(n)},{rootMargin:_w}),vw=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Vo.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:Hh})}});for(let e of Jh)Kh.observe(e),vw.observe(e);for(let e of ww){let t=Yr.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Mh(e,Yr,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>$w(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",wa);addEventListener(\\"hashchange\\",qh);qh();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),wa();for(let e of Jh)e.offsetWidth>0&&_a(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),wa()});function _a(e){let t=document.createElement(\\"p\\"),n=Vo.has(e)?null:zw(e,t);if(n===null)return;Kh.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new Le({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Hh},n.data,e);e.append(t),Vo.set(e,r)}function zw({dataset:e},t){let n={page:Yr,theme:Wh(),place:t},r=Yr.sweeps[Number(e.sweep)],o=ku.find(i=>i===e.chart);if(r!==void 0&&o!==void 0)return Vh(o,{...n,sweep:r});let s=Gh(e.chart,e.endpoint);return s===null?null:Fh(s.chart,{...n,endpoint:s.endpoint})}function wa(){let e=[...Vo];Vo.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),_a(t)}function $w(e){let t=Gh(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Th(t.chart,Yr,t.endpoint))}function Gh(e,t){let n=Su.find(o=>o===e),r=Yr.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function qh(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ZshDOiWJzOa99bqO+gT2jAaiL45F47WFiP8LnCAFbc8=","styleHash":"nO9FB+F+3XluzIR9h8YVPwaF84aQCV0x+SZhQ5+CnDQ="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints: endpoints2, input } = view, shown4 = endpoints2.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown4 === 0 && endpoints2.length === 1 ? 1 : Math.min(shown4, MOST_OPEN2), sections = endpoints2.map(
     (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open })
@@ -25946,48 +27961,15 @@ function artifactNameOf({ config, part }) {
 }
 
 export {
-  RunEvents,
-  ProgressLines,
+  changedFiles,
+  isChanged,
   canonicalJson,
   appOf,
   baseAppOf,
+  profileOf,
   isFromCheckout,
   isSameApp,
-  referencedNames,
-  replaceReferences,
-  isRunnersOwn,
-  parseDurationMs,
-  parseShare,
-  formatShare,
-  describeBadPath,
-  describeBadHeaderValue,
-  SOURCE_KEYS,
-  describeBadImage,
-  describeBadUrl,
-  describeBadPprof,
-  secretsIn,
-  mask,
-  geometricMean,
-  median,
-  standardDeviation,
-  metricsOf,
-  metricsSeen,
-  blockRatio,
-  blockValue,
-  ruleOn,
-  unconfirmed,
-  marginIn,
-  isTooSmall,
-  isOverridable,
-  blocksOf,
-  smallestDetectableLog,
-  sequentialPlan,
-  randomFrom,
-  shuffle,
-  sequentialEstimate,
-  changeAt,
-  comparePaired,
-  compare,
+  pathMatcher,
   SchemaVersionError,
   parseResults,
   printResults,
@@ -25998,7 +27980,39 @@ export {
   fileStore,
   readResultsFile,
   NO_BASELINES,
+  secretsIn,
+  mask,
+  referencedNames,
+  SIDE_REFERENCE,
+  replaceReferences,
+  isRunnersOwn,
+  parseDurationMs,
+  parseShare,
+  formatShare,
+  average,
+  geometricMean,
+  median,
+  standardDeviation,
+  metricsOf,
+  metricsSeen,
+  blockRatio,
+  blockValue,
+  worseSign,
+  ruleOn,
+  unconfirmed,
+  marginIn,
+  isTooSmall,
+  isOverridable,
+  blocksOf,
+  tQuantile,
+  smallestDetectableLog,
+  sequentialEstimate,
+  changeAt,
+  sequentialPlan,
+  comparePaired,
+  compare,
   withCode,
+  oneLine,
   code,
   prose,
   html,
@@ -26011,6 +28025,7 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
+  metricName,
   metricNamer,
   poolSide,
   details,
@@ -26022,15 +28037,23 @@ export {
   MOST_SUMMARY_CHARACTERS,
   renderReport,
   makeTemporaryFolder,
+  describeBadPath,
+  describeBadHeaderValue,
+  isJson2 as isJson,
+  inJson2 as inJson,
   findCheckout,
   Deadline,
   referenceFingerprint,
+  randomFrom,
+  shuffle,
   ask,
+  ProgressLines,
   installOf,
   require_dist,
   createLauncher,
+  addWorktree,
+  RunEvents,
   TOOL,
-  changedFiles,
   runGate,
   runMeasurement,
   replay,
@@ -26041,8 +28064,14 @@ export {
   renderTerminal,
   printable,
   alignedTable,
-  pathMatcher,
-  isMap,
+  USUAL_FILES,
+  readConfigFile,
+  directoryOf,
+  SOURCE_KEYS,
+  describeBadImage,
+  describeBadUrl,
+  describeBadPprof,
+  isMap2 as isMap,
   fields,
   writtenName,
   configJsonSchema,
@@ -26050,9 +28079,6 @@ export {
   readYaml,
   parseConfig,
   validate,
-  USUAL_FILES,
-  readConfigFile,
-  directoryOf,
   RESULTS_FILE,
   unpackResults,
   safeForArtifact,

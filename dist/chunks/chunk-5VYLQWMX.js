@@ -16,7 +16,7 @@ import {
   strictObject,
   string,
   uuid
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";
@@ -819,10 +819,6 @@ function shown(note) {
 }
 
 export {
-  ProcessCounts,
-  controlGroupsOf,
-  meterControlGroups,
-  countsOfGroups,
   createLogTail,
   tailOf,
   detailOf,
@@ -832,13 +828,6 @@ export {
   runProgram,
   abortOf,
   systemCode,
-  runDocker,
-  valueFlags,
-  runDockerSync,
-  removeSync,
-  parseInspect,
-  valueAt,
-  suspensionOf,
   runGit,
   repositoryRoot,
   resolveCommit,
@@ -846,5 +835,16 @@ export {
   mergeBase,
   defaultBranchRevision,
   parentsOf,
+  ProcessCounts,
+  controlGroupsOf,
+  meterControlGroups,
+  countsOfGroups,
+  runDocker,
+  valueFlags,
+  runDockerSync,
+  removeSync,
+  parseInspect,
+  valueAt,
+  suspensionOf,
   cleanUpDeadRuns
 };

@@ -27,7 +27,7 @@ import {
   tuple,
   union,
   url
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 import {
   __commonJS,
   __export,
@@ -354,7 +354,7 @@ var PROCESS_COUNTERS = [
 ], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 
 // src/config/config.ts
-var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME), setupStep = strictObject({
+var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME), setupStep = strictObject({
   run: text,
   /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
   shared: strictObject({ key: texts, paths: texts }).nullable()
@@ -421,7 +421,10 @@ var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _e
   /** Extra `docker run` limit, such as `512m`; null: no limit. */
   memory: text.nullable(),
   /** What the app counts itself, by the name of the metric that it becomes. Absent: nothing. */
-  counters: record(metricName, counter).exactOptional()
+  counters: record(metricName, counter).exactOptional(),
+  /** Shell commands that are run in the checkout while the app runs: once it is ready, and before each round. */
+  beforeBlock: text.exactOptional(),
+  beforeRound: text.exactOptional()
 }), profileSource = discriminatedUnion("kind", [
   strictObject({
     kind: literal("pprof"),
@@ -474,6 +477,28 @@ var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _e
   sha256: string().max(64).exactOptional(),
   /** The content, sent as it stands: only in what is loaded, never in what is stored. */
   bytes: custom(() => !1, "is never stored").exactOptional()
+}), requestFile = strictObject({
+  /** As of `bodyFile`: both sides are sent the records of head's file. */
+  path: text,
+  /** A HAR file: cookies and authorization are sent as they were recorded; absent: they are left out. */
+  credentials: literal(!0).exactOptional(),
+  /** Of the content, in hexadecimal; absent until it is read. */
+  sha256: string().max(64).exactOptional(),
+  /** Only in what is loaded, never in what is stored. */
+  records: custom(() => !1, "is never stored").exactOptional()
+}), until = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), taken = union([
+  strictObject({ json: text }),
+  strictObject({ header: text }),
+  strictObject({ cookie: text })
+]), preparation = strictObject({
+  method: string().max(30),
+  path: text,
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /** By the name that references have. */
+  take: record(name, taken),
+  /** Only in what is loaded: what references stand for (as of an endpoint). */
+  references: custom(() => !1, "is never stored").exactOptional()
 }), basicAuth = strictObject({ user: text, password: text }), expectation = strictObject({
   /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
   status: array(tuple([count, count])).max(100),
@@ -509,6 +534,15 @@ var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _e
   body: string().max(1e6).nullable(),
   /** Instead of `body`. */
   bodyFile: bodyFile.exactOptional(),
+  /** The request varies: `${column}` in path, headers, cookies and body is replaced record by record. Absent: it does not. */
+  requests: requestFile.exactOptional(),
+  /**
+   * Only in what is loaded, and only where a request has references that are not known before it is made (`requests`,
+   * `prepare`): path, headers and body are as written then, and this is what the environment says.
+   */
+  references: custom(() => !1, "is never stored").exactOptional(),
+  /** Absent: a response is complete at its end. */
+  until: until.exactOptional(),
   /** Become the header `cookie` when references are expanded. */
   cookies: textByName.exactOptional(),
   /** Becomes the header `authorization` when references are expanded. */
@@ -558,6 +592,8 @@ var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _e
   base: overrides,
   head: overrides,
   load,
+  /** Absent: nothing is asked before. */
+  prepare: array(preparation).min(1).max(20).exactOptional(),
   /** Glob patterns from the repository's root; a change that touches none of them is not measured. Empty: all are. */
   paths: array(text).max(1e3),
   endpoints: array(endpoint).min(1).max(1e3),
@@ -919,6 +955,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   rounds: array(round).max(MOST_LISTED),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
   /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
@@ -989,13 +1027,22 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   voided: array(discardedBlock).max(1e3),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: boolean(),
+  /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
+  isUnfinished: literal(!0).exactOptional(),
   elapsedSeconds: nonNegative,
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   notes: array(text).max(1e3),
   /** What the two commits say by themselves, where it differs. Absent: the same, or base's is not known. */
-  configurations: strictObject({ base: configSchema, head: configSchema }).exactOptional(),
+  configurations: strictObject({
+    base: configSchema,
+    head: configSchema,
+    /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+    changedFiles: array(text).max(MOST_LISTED).exactOptional()
+  }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
+  /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
+  recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
   carriedImage: imageInfo.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
@@ -1008,9 +1055,17 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
   text: string().nullable(),
   json: boolean()
+}), request = strictObject({
+  method: string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
+  path: string().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
+  headers: record(string(), string()),
+  /** Text is sent as UTF-8. */
+  body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
 }), targetSpec = strictObject({
   side: side2,
   origin: url({ protocol: /^https?$/ }),
+  /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
+  requests: array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional()
@@ -1040,13 +1095,8 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
     servername: string().nullable(),
     client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
   }),
-  request: strictObject({
-    method: string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
-    path: string().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
-    headers: record(string(), string()),
-    /** Text is sent as UTF-8. */
-    body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
-  }),
+  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  until: until.exactOptional(),
   targets: array(targetSpec).min(1)
 }).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs"), requestTimes = strictObject({
   /** When the clock of the latency started, in ms since 1970. */
@@ -1092,7 +1142,9 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   /** What the load process saw of it; absent: an open loop. */
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
-  requests: requestTimes.exactOptional()
+  requests: requestTimes.exactOptional(),
+  /** Which of the target's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
+  requestIndex: floats.exactOptional()
 }), roundOutcome = strictObject({
   /** In the order of the targets. */
   samples: array(roundSamples),
@@ -1242,9 +1294,28 @@ function quantile(sorted, probability) {
 
 // src/load/request.ts
 import { validateHeaderName, validateHeaderValue } from "node:http";
-var FRAMING = ["connection", "content-length", "transfer-encoding"];
-function buildRequest(spec, host) {
-  let { method, path, headers, body } = spec.request, lines = [`${method} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
+var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequence = class {
+  #requests;
+  isHead;
+  #next = 0;
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor({ requests }, spec, host) {
+    this.#requests = requests.map((request2) => buildRequest(request2, spec, host)), this.isHead = requests[0]?.method === "HEAD";
+  }
+  get length() {
+    return this.#requests.length;
+  }
+  /** The index of the request that is to be started now. */
+  take() {
+    let index = this.#next;
+    return this.#next = (index + 1) % this.#requests.length, index;
+  }
+  bytes(index) {
+    return this.#requests[index] ?? Buffer.alloc(0);
+  }
+};
+function buildRequest({ method, path, headers, body }, { keepAlive }, host) {
+  let lines = [`${method} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
   for (let [name2, value] of Object.entries(headers)) {
     checkHeader(name2, value);
     let lower = name2.toLowerCase();
@@ -1252,7 +1323,7 @@ function buildRequest(spec, host) {
   }
   given.has("host") || lines.splice(1, 0, `Host: ${host}`);
   let bytes = typeof body == "string" ? Buffer.from(body, "utf8") : body ?? Buffer.alloc(0);
-  return (body !== null || ["POST", "PUT", "PATCH"].includes(method)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${spec.keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
+  return (body !== null || ["POST", "PUT", "PATCH"].includes(method)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
 `)}\r
 \r
 `, "latin1"), bytes]);
@@ -1430,7 +1501,51 @@ function timesByNode() {
 }
 
 // src/load/response-reader.ts
-var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
+var import_http_parser_js = __toESM(require_http_parser(), 1);
+
+// src/load/stream-end.ts
+var DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
+  #until;
+  #bytes = 0;
+  #events = 0;
+  /** Of the line that is being read. */
+  #lineBytes = 0;
+  #isData = !0;
+  #hasData = !1;
+  #wasReturn = !1;
+  constructor(until2) {
+    this.#until = until2;
+  }
+  get isReached() {
+    let { events, bytes } = this.#until;
+    return events === void 0 ? this.#bytes >= (bytes ?? 0) : this.#events >= events;
+  }
+  /** How many of these bytes of the body belong to the response: all of them unless it is complete then. */
+  take(chunk, start, length) {
+    let { events, bytes } = this.#until;
+    if (events === void 0) {
+      let taken2 = Math.min(length, (bytes ?? 0) - this.#bytes);
+      return this.#bytes += taken2, taken2;
+    }
+    for (let at = 0; at < length; at++)
+      if (this.#read(chunk[start + at] ?? 10), this.#events >= events) return at + 1;
+    return length;
+  }
+  #read(byte) {
+    let isEnd = byte === 13 || byte === 10 && !this.#wasReturn, isRest = byte === 10 && this.#wasReturn;
+    if (this.#wasReturn = byte === 13, !isRest) {
+      if (!isEnd) {
+        let at = this.#lineBytes++;
+        at <= DATA.length && (this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON));
+        return;
+      }
+      this.#lineBytes === 0 ? (this.#hasData && this.#events++, this.#hasData = !1) : this.#isData && this.#lineBytes >= DATA.length && (this.#hasData = !0), this.#lineBytes = 0, this.#isData = !0;
+    }
+  }
+};
+
+// src/load/response-reader.ts
+var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
   #options;
   #interim = !1;
@@ -1445,18 +1560,37 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   contentEncoding = null;
   /** Of the first response on the connection. */
   contentType = "";
+  #head = null;
   #isFirst = !0;
   /** Whether the server keeps the connection open, and the response ends without closing it. */
   persistent = !1;
   /** Whether more bytes came with the response than belong to it. */
   surplus = !1;
+  /** Whether it ended before what `until` names. */
+  #isEarly = !1;
   #trailerBytes = 0;
+  /** Null: a response is complete at its end. */
+  #end = null;
+  /** Complete by `until`: what follows on this connection is not looked at. */
+  #isCut = !1;
   constructor(options) {
     this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
+  /** Of the first response on the connection, in the order in which they came; names in lower case. */
+  get headers() {
+    let headers = this.#head?.headers ?? [];
+    return Array.from({ length: Math.floor(headers.length / 2) }, (_, i) => [
+      (headers[2 * i] ?? "").toLowerCase(),
+      (headers[2 * i + 1] ?? "").trim()
+    ]);
+  }
+  /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
+  get problem() {
+    return this.surplus ? "surplus" : this.#isEarly ? "early-end" : null;
+  }
   /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
   read(buffer, length) {
-    this.began = !0;
+    if (this.began = !0, this.#isCut) return !0;
     try {
       return typeof this.#parser.execute(buffer, 0, length) == "number" && this.#isBounded(length);
     } catch (error) {
@@ -1474,19 +1608,25 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
     return this.#parser.state !== "BODY_RAW" ? !1 : (this.#parser.finish(), !0);
   }
   #headComplete(head) {
-    let { isHead, keepsBody } = this.#options, { isChunked, body_bytes: length, connection } = this.#parser, status2 = head.statusCode;
+    let { isHead, keepsBody, until: until2 } = this.#options, { isChunked, body_bytes: length, connection } = this.#parser, status2 = head.statusCode;
     if (this.#interim = status2 < 200 && status2 !== 101, this.#interim) return !0;
     if (length !== null && !(Number.isSafeInteger(length) && length >= 0)) throw MALFORMED;
-    this.headAtMs = performance.now(), this.status = status2, this.bytes = 0, this.chunks = [], this.#trailerBytes = 0, this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, "content-encoding") : null, this.#isFirst && (this.contentType = headerOf(head, "content-type")), this.#isFirst = !1;
+    this.headAtMs = performance.now(), this.status = status2, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#isEarly = !1, this.#trailerBytes = 0, this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, "content-encoding") : null, this.#isFirst && (this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
     let bodiless = isHead || status2 === 204 || status2 === 304 || status2 === 101, delimited = bodiless || isChunked || length !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status2 !== 101, bodiless;
   }
   #bodyPart(chunk, start, length) {
     if (length < 0) throw MALFORMED;
-    this.bytes += length, this.#options.keepsBody && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + length))) : this.chunks = []);
+    if (this.#isCut) return;
+    let taken2 = this.#end === null ? length : this.#end.take(chunk, start, length);
+    this.bytes += taken2, this.#options.keepsBody && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + taken2))) : this.chunks = []), this.#end?.isReached && this.#cut();
+  }
+  /** The rest of the response would never come to an end: the connection cannot be used again. */
+  #cut() {
+    this.#isCut = !0, this.persistent = !1, this.surplus = !1, this.#options.onComplete();
   }
   #messageComplete() {
-    this.#interim || (this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
+    this.#interim || this.#isCut || (this.#isEarly = this.#end !== null, this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
   }
 };
 function readChunkHead() {
@@ -1504,17 +1644,6 @@ function headerOf(head, name2) {
 
 export {
   iso_exports,
-  sweptEndpoints,
-  loadAt,
-  connectionsOf,
-  sweepNameOf,
-  MOST_PARTS,
-  parsePart,
-  endpointsOf,
-  ownConfig,
-  assertMeasures,
-  plannedBlocks,
-  seedOfPart,
   PROCESS_COUNTERS,
   METRICS,
   START_METRICS,
@@ -1523,6 +1652,7 @@ export {
   SIDES,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
+  MOST_RECORDS,
   pairing,
   baseline,
   comparing,
@@ -1535,17 +1665,17 @@ export {
   GATE_NAME,
   GATE_NAME_RULE,
   nonNegative,
-  distance,
-  configError,
-  describeValue,
-  quote,
-  suggest,
-  describeBadCookieValue,
-  describeBadUser,
-  doubledHeaders,
-  cookieHeader,
-  basicToken,
-  clientCertificate,
+  sweptEndpoints,
+  loadAt,
+  connectionsOf,
+  sweepNameOf,
+  MOST_PARTS,
+  parsePart,
+  endpointsOf,
+  ownConfig,
+  assertMeasures,
+  plannedBlocks,
+  seedOfPart,
   OUTSIDE_CI,
   MOST_FRAMES,
   MOST_STACKS,
@@ -1561,12 +1691,24 @@ export {
   endpointBlock,
   block,
   resultsSchema,
+  distance,
+  configError,
+  describeValue,
+  quote,
+  suggest,
+  describeBadCookieValue,
+  describeBadUser,
+  doubledHeaders,
+  cookieHeader,
+  basicToken,
+  clientCertificate,
   requestMessage,
   answerMessage,
   summarise,
   quantilesAt,
   poolMs,
   decodeBody,
+  RequestSequence,
   buildRequest,
   require_http_parser,
   ResponseReader,

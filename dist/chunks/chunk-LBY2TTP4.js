@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-R4IKCUFN.js";
+} from "./chunk-4QNUYF3W.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-U26PBFO5.js";
+} from "./chunk-MXTDPG3M.js";
 import {
   BaselineError
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 
 // src/results/merge.ts
 function mergeParts(parts) {

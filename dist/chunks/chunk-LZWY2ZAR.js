@@ -26,10 +26,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-R4IKCUFN.js";
+} from "./chunk-4QNUYF3W.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-U26PBFO5.js";
+} from "./chunk-MXTDPG3M.js";
 import {
   BaselineError,
   ConfigError,
@@ -46,7 +46,7 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 import {
   getOctokit,
   require_light,
@@ -1580,7 +1580,7 @@ async function publishSummary(markdown2) {
 
 // src/publish/outcome.ts
 import { mkdir, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 // src/github/annotations.ts
 var MOST_OF_A_LEVEL = 9;
@@ -1858,6 +1858,7 @@ var TITLES = {
   [ExitCode.app]: "the app failed",
   [ExitCode.measurement]: "the measurement failed",
   [ExitCode.baseline]: "the baseline is unusable",
+  [ExitCode.nothingSlower]: "nothing is slower",
   [ExitCode.bug]: "a bug in latency-gate",
   [ExitCode.interrupted]: "interrupted"
 }, MOST_DETAIL_CHARACTERS = 8e3;
@@ -1887,7 +1888,7 @@ async function publishOutcome(to, outcome2) {
   let { results, found } = outcome2, files = await orWarn(
     { "results-path": "", "report-path": "", "html-path": "", "profile-path": "" },
     async () => {
-      let folder = await reportFolder(to), [resultsFile, reportFile] = [join(folder, "results.json"), join(folder, "report.md")];
+      let folder = await reportFolder(to), [resultsFile, reportFile] = [resultsFileOf(to), join(folder, "report.md")];
       return await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome2.summaryMarkdown), { "results-path": resultsFile, "report-path": reportFile, ...await keepPage(folder, outcome2, warning) };
     }
   ), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
@@ -1909,9 +1910,12 @@ async function orWarn(none, keep) {
     return warning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), none;
   }
 }
-async function reportFolder({ name: name2, env }) {
-  let folder = resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`);
+async function reportFolder(to) {
+  let folder = dirname(resultsFileOf(to));
   return await mkdir(folder, { recursive: !0 }), folder;
+}
+function resultsFileOf({ name: name2, env }) {
+  return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
 }
 async function publishReport(to, report, outputs) {
   let { counts } = report;
@@ -2247,7 +2251,7 @@ import { join as join3 } from "node:path";
 
 // src/baseline/image-artifact.ts
 import { rm } from "node:fs/promises";
-import { dirname, join as join2 } from "node:path";
+import { dirname as dirname2, join as join2 } from "node:path";
 
 // src/baseline/packed-file.ts
 var import_yauzl = __toESM(require_yauzl(), 1);
@@ -2328,7 +2332,7 @@ function imageStore({ remote, name: gateName, branch }) {
     async save(file2) {
       try {
         if (remote.unsupported !== null) throw new Error(remote.unsupported);
-        let upload = { name: name2, files: [file2], directory: dirname(file2), isCompressed: !0 };
+        let upload = { name: name2, files: [file2], directory: dirname2(file2), isCompressed: !0 };
         if (await remote.upload(upload) === "kept")
           throw new Error("an earlier attempt of this run left one, which could not be replaced");
         return { where: `artifact ${name2}` };
@@ -2545,6 +2549,7 @@ export {
   targetOf,
   publishOutcome,
   keepReports,
+  resultsFileOf,
   publishReport,
   publishFailure,
   skipNote,

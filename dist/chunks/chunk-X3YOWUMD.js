@@ -1,8 +1,10 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   Deadline,
+  SIDE_REFERENCE,
   SOURCE_KEYS,
   USUAL_FILES,
+  appOf,
   baseAppOf,
   describeBadHeaderValue,
   describeBadImage,
@@ -12,37 +14,42 @@ import {
   directoryOf,
   fields,
   findCheckout,
+  inJson,
+  isChanged,
+  isJson,
   isMap,
   isRunnersOwn,
+  printResults,
   readYaml,
   referencedNames,
   replaceReferences,
   secretsIn,
   validate,
   writtenName
-} from "./chunk-R4IKCUFN.js";
+} from "./chunk-4QNUYF3W.js";
 import {
+  SIDES,
   basicToken,
   configError,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-U26PBFO5.js";
+} from "./chunk-MXTDPG3M.js";
 import {
   runGit
-} from "./chunk-A6WQRE23.js";
+} from "./chunk-5VYLQWMX.js";
 import {
   ConfigError
-} from "./chunk-TPXOLLXZ.js";
+} from "./chunk-QNFIUG7K.js";
 
 // src/config/expand.ts
 function expandReferences(config, env) {
-  let expander = new Expander(env), expanded = {
+  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), [base, head] = SIDES.map((side) => expander.ofSide(side, config)), expanded = {
     ...config,
     app: expander.app(config.app),
-    base: expander.overrides("base", config.base),
-    head: expander.overrides("head", config.head),
+    ...base && { base },
+    ...head && { head },
     load: {
       ...config.load,
       tls: {
@@ -52,7 +59,8 @@ function expandReferences(config, env) {
         ...expander.client(config.load.tls)
       }
     },
-    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint)),
+    ...config.prepare === void 0 ? {} : { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
     ...expander.profile("profile", config.profile)
   }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
   return { config: expanded, secrets: [...secrets] };
@@ -106,11 +114,13 @@ var Expander = class {
       Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, check ? { check } : {})])
     );
   }
+  /** Variables that differ by side are those of the sides. */
   app(app) {
+    let common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
     return {
       ...app,
       source: this.source("app", app.source),
-      env: this.texts("app.env", app.env),
+      env: this.texts("app.env", Object.fromEntries(common)),
       ready: { ...app.ready, path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path) },
       ...app.counters === void 0 ? {} : { counters: this.counters(app.counters) }
     };
@@ -123,11 +133,20 @@ var Expander = class {
       ])
     );
   }
-  overrides(side, overrides) {
+  /** With the variables of `app` in which `${SIDE}` stands: it is the side's name. */
+  ofSide(side, { app, [side]: overrides }) {
+    let own = Object.entries(app.env).filter(([, text]) => isOfSide(text)), named = (map) => Object.fromEntries(
+      Object.entries(map).map(([key, text]) => [key, replaceReferences(text, keptBut(side), "$${")])
+    );
     return {
       ...overrides,
       ...overrides.source === void 0 ? {} : { source: this.source(side, overrides.source) },
-      ...overrides.env === void 0 ? {} : { env: this.texts(`${side}.env`, overrides.env) },
+      ...overrides.env === void 0 && own.length === 0 ? {} : {
+        env: {
+          ...this.texts("app.env", named(Object.fromEntries(own))),
+          ...this.texts(`${side}.env`, named(overrides.env ?? {}))
+        }
+      },
       ...this.profile(`${side}.profile`, overrides.profile)
     };
   }
@@ -163,9 +182,29 @@ var Expander = class {
       }
     };
   }
+  /** A request before the measurement may refer to what the earlier ones took. */
+  preparation(step, taken) {
+    return { ...step, references: this.known("prepare", step, (name) => taken.includes(name)) };
+  }
+  /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
+  known(place, { path, headers, body }, isLater) {
+    let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames);
+    return Object.fromEntries(
+      [...new Set(names)].flatMap((name) => isLater(name) ? [] : [[name, this.#valueOf(name, place)]])
+    );
+  }
   /** Cookies and basic authentication have become headers. */
-  endpoint({ cookies, auth, ...endpoint }) {
-    let place = `endpoint ${JSON.stringify(endpoint.name)}`;
+  endpoint({ cookies, auth, ...endpoint }, taken) {
+    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { requests } = endpoint;
+    if (requests !== void 0 || taken.length > 0) {
+      let cookie = cookies === void 0 ? {} : { cookie: cookieHeader(cookies) }, written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name);
+      return {
+        ...written,
+        headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
+        references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)),
+        expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) }
+      };
+    }
     return {
       ...endpoint,
       path: this.path(`${place}: path`, endpoint.path),
@@ -190,18 +229,112 @@ var Expander = class {
   path(place, path) {
     return this.text(place, path, { check: describeBadPath });
   }
-  /** Where the body is JSON, every reference stands inside a string of it, and its value is written as such. */
   body(place, body, headers) {
-    let isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers["content-type"] ?? "") && parsesAsJson(body);
-    return this.text(place, body, isJson ? { encode: (value) => JSON.stringify(value).slice(1, -1) } : {});
+    return this.text(place, body, isJson(body, headers) ? { encode: inJson } : {});
   }
 };
-function parsesAsJson(text) {
+function isOfSide(text) {
+  return referencedNames(text).includes(SIDE_REFERENCE);
+}
+function keptBut(side) {
+  return (name) => name === SIDE_REFERENCE ? side : `\${${name}}`;
+}
+
+// src/run/configurations.ts
+import { realpath } from "node:fs/promises";
+import { join, relative, resolve } from "node:path/posix";
+async function readConfigurations(request) {
+  let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
   try {
-    return JSON.parse(text), !0;
-  } catch {
-    return !1;
+    let found = await deadline.inTime(
+      "while git looked for the commits",
+      (signal) => baseConfiguration({ ...request, signal })
+    );
+    return { ...configurationsWith(request, found), spentMs: performance.now() - startedMs };
+  } finally {
+    deadline.cancel();
   }
+}
+function configurationsWith({ config, env }, found) {
+  if (found === null || "problem" in found)
+    return {
+      config,
+      expansion: expandReferences(config, env),
+      baseConfig: null,
+      notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
+    };
+  let { written, folder, changedFiles } = found, judging = (config.gate.configFrom ?? written.gate.configFrom) === "base" ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env);
+  try {
+    let { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
+    return {
+      config: judging,
+      expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
+      baseConfig: { written, ofHead: config, app: appOf(own, "base"), folder, changedFiles },
+      notes: environmentNote(judging, written)
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    let why = `base\u2019s own asks for what is not there: ${firstLine(error.message)}`;
+    return {
+      config: judging,
+      expansion,
+      baseConfig: null,
+      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`]
+    };
+  }
+}
+function judgedByBase(head, base) {
+  let { network, cpus, cpuset, memory } = base.app, app = { ...head.app, network, cpus, cpuset, memory };
+  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: "base" } };
+}
+function environmentNote(config, own) {
+  let variables = (side) => Object.keys({ ...own[side].env, ...config[side].env }), names = [.../* @__PURE__ */ new Set([...variables("base"), ...variables("head")])].sort();
+  return config.compare === "variants" || names.length === 0 ? [] : [
+    `\`base.env\` and \`head.env\` are set (${names.join(", ")}): each version is started from its own commit with its own; \`compare: variants\` would start both from one checkout.`
+  ];
+}
+var NO_CONFIGURATION = "base\u2019s commit has no configuration yet";
+async function baseConfiguration(request) {
+  let { config, root, parse, base, signal } = request, checkout = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
+  if (checkout.base === null) return null;
+  let below = relative(checkout.base.repository, await realpath(root)), file = await fileOfBase(checkout.base, below, request);
+  if (file === null)
+    try {
+      return { written: parse(null), folder: below, changedFiles: [] };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return { problem: NO_CONFIGURATION };
+    }
+  try {
+    let written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
+    if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
+    let changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
+    return { written, folder: file.folder, changedFiles };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
+  }
+}
+async function changedContents(base, folder, { written, ofHead }) {
+  let namedBy = ({ endpoints }) => endpoints.flatMap(
+    ({ bodyFile, requests }) => [bodyFile?.path, requests?.path].filter((path) => path !== void 0)
+  ), ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
+  for (let path of both) await isChanged(base, join(folder, path)) && changed.push(path);
+  return changed;
+}
+async function fileOfBase({ repository, commit }, below, { named, signal }) {
+  for (let name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
+    let path = relative(repository, resolve(repository, below, name));
+    if (path.startsWith("../")) continue;
+    let { code, stdout } = await runGit(repository, ["cat-file", "blob", `${commit}:${path}`], signal);
+    if (code === 0)
+      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+  }
+  return null;
+}
+function firstLine(text) {
+  return text.split(`
+`, 1)[0] ?? "";
 }
 
 // src/config/inputs.ts
@@ -339,97 +472,42 @@ var unknownInputLocator = {
   place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: !0 })
 };
 
-// src/run/configurations.ts
-import { realpath } from "node:fs/promises";
-import { relative, resolve } from "node:path/posix";
-async function readConfigurations(request) {
-  let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
-  try {
-    let found = await deadline.inTime(
-      "while git looked for the commits",
-      (signal) => baseConfiguration({ ...request, signal })
-    );
-    return { ...configurationsWith(request, found), spentMs: performance.now() - startedMs };
-  } finally {
-    deadline.cancel();
+// src/run/results-so-far.ts
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join as join2 } from "node:path";
+var ResultsSoFar = class {
+  #named;
+  #onFirst;
+  #file = null;
+  /**
+   * @param named the file that the whole results will take the place of; null: one of its own, until `dispose`
+   * @param onFirst called when there is something in the file
+   */
+  constructor(named, onFirst = () => {
+  }) {
+    this.#named = named, this.#onFirst = onFirst;
   }
-}
-function configurationsWith({ config, env }, found) {
-  if (found === null || "problem" in found)
-    return {
-      config,
-      expansion: expandReferences(config, env),
-      baseConfig: null,
-      notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
-    };
-  let { written, folder } = found, judging = (config.gate.configFrom ?? written.gate.configFrom) === "base" ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env);
-  try {
-    let { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
-    return {
-      config: judging,
-      expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
-      baseConfig: { written, ofHead: config, app: own.app, folder },
-      notes: environmentNote(judging, written)
-    };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    let why = `base\u2019s own asks for what is not there: ${firstLine(error.message)}`;
-    return {
-      config: judging,
-      expansion,
-      baseConfig: null,
-      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`]
-    };
+  on() {
   }
-}
-function judgedByBase(head, base) {
-  let { network, cpus, cpuset, memory } = base.app, app = { ...head.app, network, cpus, cpuset, memory };
-  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: "base" } };
-}
-function environmentNote(config, own) {
-  let variables = (side) => Object.keys({ ...own[side].env, ...config[side].env }), names = [.../* @__PURE__ */ new Set([...variables("base"), ...variables("head")])].sort();
-  return config.compare === "variants" || names.length === 0 ? [] : [
-    `\`base.env\` and \`head.env\` are set (${names.join(", ")}): each version is started from its own commit with its own; \`compare: variants\` would start both from one checkout.`
-  ];
-}
-var NO_CONFIGURATION = "base\u2019s commit has no configuration yet";
-async function baseConfiguration(request) {
-  let { config, root, parse, base, signal } = request, checkout = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
-  if (checkout.base === null) return null;
-  let below = relative(checkout.base.repository, await realpath(root)), file = await fileOfBase(checkout.base, below, request);
-  if (file === null)
+  /** A file that cannot be written costs nobody the run. */
+  async keepResults(results) {
     try {
-      return { written: parse(null), folder: below };
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      return { problem: NO_CONFIGURATION };
+      let file = this.#file ?? this.#named ?? join2(await mkdtemp(join2(tmpdir(), "latency-gate-results-")), "results.json");
+      await mkdir(dirname(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
+    } catch {
     }
-  try {
-    let written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
-    return file.isInstead && written.name !== config.name ? { problem: NO_CONFIGURATION } : { written, folder: file.folder };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
   }
-}
-async function fileOfBase({ repository, commit }, below, { named, signal }) {
-  for (let name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
-    let path = relative(repository, resolve(repository, below, name));
-    if (path.startsWith("../")) continue;
-    let { code, stdout } = await runGit(repository, ["cat-file", "blob", `${commit}:${path}`], signal);
-    if (code === 0)
-      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+  /** Called when the run came to its end. Never throws. */
+  async dispose() {
+    this.#file === null || this.#named !== null || await rm(dirname(this.#file), { recursive: !0, force: !0 }).catch(() => null);
   }
-  return null;
-}
-function firstLine(text) {
-  return text.split(`
-`, 1)[0] ?? "";
-}
+};
 
 export {
   expandReferences,
+  readConfigurations,
   ACTION_INPUTS,
   configFromInputs,
-  readConfigurations
+  ResultsSoFar
 };
