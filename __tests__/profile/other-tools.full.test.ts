@@ -128,7 +128,7 @@ needs('go').test.each(['', '-trimpath '])(
       line: 6,
     });
     expect(shareOf(seen.profile, name)).toBeGreaterThan(0.5);
-    expect(sum(seen.profile.stacks)).toBeLessThanOrEqual(seen.usedMs);
+    expect(sum(seen.profile.stacks)).toBeLessThan(1.001 * seen.usedMs);
     // Files of Go itself are not taken for the repository’s.
     expect(frames.filter((frame) => /^(runtime|net\/http)\./.test(frame.function)).filter(isOwn)).toEqual([]);
   },
@@ -136,7 +136,7 @@ needs('go').test.each(['', '-trimpath '])(
 
 const PYTHON_APP = `
 import os
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 def work(times):
@@ -160,7 +160,7 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Handler).serve_forever()
+ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Handler).serve_forever()
 `;
 
 needs('pyspy').test.each([
@@ -174,8 +174,8 @@ needs('pyspy').test.each([
   const seen = await profiled(spec, await commandProfiler({ spec, command: record, env: process.env }));
   const [work] = framesOf(seen).filter((frame) => frame.function === 'work');
   expect(work).toEqual({ function: 'work', file: 'app.py', line: null });
-  // On a busy machine most samples are of a thread that has its request and waits for a core.
+  // On a busy machine many samples are of a thread that has its request and waits for a core.
   expect(shareOf(seen.profile, 'work')).toBeGreaterThan(0);
   expect(seen.profile.stacks.find(({ frames }) => frames.at(-1)?.function === 'work')?.line).toBeGreaterThan(5);
-  expect(sum(seen.profile.stacks)).toBeLessThanOrEqual(seen.usedMs);
+  expect(sum(seen.profile.stacks)).toBeLessThan(1.001 * seen.usedMs);
 });
