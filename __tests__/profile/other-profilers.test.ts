@@ -9,6 +9,7 @@ import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
 import { appSpec, launchOptions, temporaryDirectory } from '../app/specs.ts';
+import { appAt } from './app-at.ts';
 
 const GO_PROFILE = readFileSync(new URL('../imports/fixtures/go.pprof', import.meta.url));
 const TLS = { verify: true, ca: null, servername: null };
@@ -17,27 +18,6 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-/** Uses 10 ms of CPU time between two looks; its process is this one. */
-function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningApp {
-  let cpuMs = 0;
-  return {
-    origin,
-    bootMs: 1,
-    exited: new Promise(() => {}),
-    cpuMs: () => (cpuMs += 10),
-    scheduling: () => null,
-    takePeakMemoryBytes: () => null,
-    suspension: () => ({ kind: 'none', reason: 'test' }),
-    counts: () => ({}),
-    pids: () => [],
-    shell: { cwd: '/', env: {} },
-    servingPid: () => process.pid,
-    logTail: () => '',
-    stop: () => Promise.resolve(),
-    ...seen,
-  };
-}
 
 async function serve(listener: http.RequestListener): Promise<string> {
   const server = http.createServer(listener).listen(0, '127.0.0.1');

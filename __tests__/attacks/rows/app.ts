@@ -1,4 +1,10 @@
 /** An app that knows that it is measured, or that answers what is no answer. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { pprofProfiler } from '../../../src/profile/pprof-profiler.ts';
+import { appAt } from '../../profile/app-at.ts';
 import { app, CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
 import type { Attack, Topic } from '../row.ts';
 
@@ -34,6 +40,35 @@ function wrongOnBoth(attack: string, respond: string, says: string): Attack {
     by: 'honest mistake',
     arrange: (bench) => pullRequest(bench, { 'README.md': 'x' }, { ...SHORT, [SERVER]: server }),
     expect: { exit: 4, says },
+  };
+}
+
+const ENDLESS = Buffer.from([0x48, ...new Array<number>(300_000).fill(0xff)]);
+
+/** The app serves this as its profile: the run goes on without one, and says so in a note. */
+function unprofiled(attack: string, profile: RequestListener, says: string): Attack {
+  return {
+    attack,
+    by: 'app',
+    async play() {
+      const server = createServer(profile).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const tls = { verify: true, ca: null, servername: null };
+      const profiler = pprofProfiler({ side: 'head', address: '/profile', allowRemoteTargets: [], tls });
+      try {
+        const active = await profiler.start(appAt(origin), 1000);
+        return await active.stop().then(
+          () => ({ exit: 0, text: 'a profile' }),
+          (error: unknown) => ({ exit: 0, text: String(error) }),
+        );
+      } finally {
+        await profiler.remove();
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+    expect: { exit: 0, says },
   };
 }
 
@@ -183,5 +218,20 @@ export const APP: Topic = {
       arrange: (bench) => pullRequest(bench, { 'README.md': 'x', [SERVER]: `${FAST}// another version\n` }),
       expect: { exit: 0, says: '`GET /work`' },
     },
+    unprofiled(
+      'its profile is a package of 100 kB that unpacks to 70 MiB',
+      (_, response) => response.end(gzipSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 })),
+      'head: GET /profile?seconds=1: it is larger than 64 MiB',
+    ),
+    unprofiled(
+      'its profile has a number without end, which takes minutes to read digit by digit',
+      (_, response) => response.end(ENDLESS),
+      'it is not in the format of pprof (no number ends at byte …',
+    ),
+    unprofiled(
+      'its profile is a redirection to another machine',
+      (_, response) => response.writeHead(302, { location: 'http://192.0.2.1/' }).end(),
+      'head: GET /profile?seconds=1: it answered 302: ',
+    ),
   ],
 };
