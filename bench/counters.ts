@@ -80,6 +80,7 @@ async function runOnce({ queries: [base, head], isConfigured }: Case, port: numb
     base: { env: { QUERIES: String(base) } },
     head: { env: { QUERIES: String(head) } },
     endpoints: ['GET /'],
+    why: 'never',
     ...(isConfigured ? { gate: { metrics: { 'db-queries': '0%' } } } : {}),
   };
   const startedMs = performance.now();
