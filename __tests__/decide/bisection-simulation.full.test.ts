@@ -19,7 +19,7 @@ test.each([
     changes: { 40: 0.08 },
     broken: [28, 29, 30, 31, 32, 33, 34, 35, 36],
     sd: 0.02,
-    blocks: 104,
+    blocks: 74,
   },
 ])('$name: a guilty commit in 38 of 40', ({ changes, broken, sd, blocks }) => {
   const runs = Array.from({ length: RUNS }, (_, seed) => simulatedBisection({ changes, count: 64, broken, sd, seed }));
