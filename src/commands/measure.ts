@@ -37,10 +37,13 @@ export async function measureAndReport(
   setting: Setting,
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
-  await requireFolders([options.json, options.markdown, options.html]);
+  await requireFolders([options.json, options.markdown, options.html, options.speedscope]);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
-  const soFar = new ResultsSoFar(options.json ?? null, (file) => status.note(`the results so far are in ${file}`));
+  const soFar = new ResultsSoFar(options.json ?? null, (file) => {
+    // Who named the file knows it.
+    if (options.json === undefined) status.note(`if the run is killed, the results so far are in ${file}`);
+  });
   try {
     const judged = await runGate({
       ...setting,

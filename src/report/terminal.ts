@@ -1,6 +1,7 @@
 /** The report on a terminal: a table of columns and the verdict line, in plain text or painted. */
 import { plainText, type Text, withoutControls } from './text.ts';
-import type { EndpointView, Row } from './view/endpoints.ts';
+import type { EndpointView } from './view/endpoints.ts';
+import type { Row } from './view/rows.ts';
 import { type EndpointWhy, MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 

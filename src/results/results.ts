@@ -15,7 +15,6 @@ import {
   MOST_RECORDS,
   name,
   nonNegative,
-  SIDES,
   text,
 } from '../config/config.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
@@ -31,6 +30,9 @@ import {
   sha256,
   sideInfo,
 } from './provenance.ts';
+import { round, roundSide, side } from './round.ts';
+
+export * from './round.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
@@ -51,138 +53,6 @@ export const MOST_IMAGE_BYTES = 2 * 1024 ** 3;
 /** Blocks of all parts, and of every other list of a file. */
 export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
 export const MOST_LISTED = 1000;
-
-const side = z.enum(SIDES);
-const countByText = z.record(z.string().max(100), count);
-
-/** Summary of a sample; quantiles by linear interpolation (R type 7). */
-const summary = z.strictObject({
-  count,
-  mean: nonNegative,
-  sd: nonNegative,
-  min: nonNegative,
-  p50: nonNegative,
-  p90: nonNegative,
-  p99: nonNegative,
-  max: nonNegative,
-});
-export interface Summary extends Inferred<typeof summary> {}
-
-/** Health of the load generator's process during a round. Shares are of `wallMs`; `waitingMs` counts as idle in them. */
-export const generatorFigures = z.strictObject({
-  /** From the first request to the end of the drain. */
-  wallMs: nonNegative,
-  /** Share of the time in which its event loop was not waiting for something to happen. */
-  loopShare: nonNegative,
-  /** CPU time of the thread that loads, over the time; off Linux that of all its threads. */
-  cpuShare: nonNegative,
-  /** How long received bytes lay while it handled others that came at once: mean and 99th percentile over all reads. */
-  loopDelayMeanMs: nonNegative,
-  loopDelayP99Ms: nonNegative,
-  /** Pauses by garbage collection: their sum and the longest. */
-  gcMs: nonNegative,
-  gcMaxMs: nonNegative,
-  /** How long it was ready to run and had to wait for a core; null off Linux. */
-  runQueueMs: nonNegative.nullable(),
-  /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
-  waitingMs: nonNegative,
-});
-export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
-
-/**
- * What came between one side and its cores in a round: evidence for those who audit a result, which no verdict rests on
- * (docs/decisions/0024-noise-is-recorded.md). Figures that the machine lacks are absent.
- */
-export const contention = z.strictObject({
-  /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
-  runDelayMs: nonNegative.exactOptional(),
-  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
-  involuntarySwitches: count.exactOptional(),
-  /** Within this side's turns: how long the generator waited for its core, */
-  generatorRunDelayMs: nonNegative.exactOptional(),
-  /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
-  stolenMs: nonNegative.exactOptional(),
-  /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
-  pressureMs: nonNegative.exactOptional(),
-});
-export interface Contention extends Inferred<typeof contention> {}
-
-/** One side's figures of one round. */
-const roundSide = z
-  .strictObject({
-    sent: count,
-    /** A complete response arrived, whatever its status. */
-    completed: count,
-    /** Reset, refused, truncated, unparsable. */
-    failed: count,
-    /** No complete response within the timeout, or none by the end of the drain. */
-    censored: count,
-    /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
-    mismatched: count,
-    /** Count by status code. */
-    statuses: countByText,
-    /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
-    problems: countByText,
-    /** Median length of the completed bodies, null if none. */
-    bodyBytes: nonNegative.nullable(),
-    /**
-     * All that was received in the round, heads and wrong responses too, with TLS as it was unpacked; and of that the
-     * bodies of complete responses, as they were sent. Absent: written by an earlier version.
-     */
-    receivedBytes: count.exactOptional(),
-    receivedBodyBytes: count.exactOptional(),
-    /** Valid completions per second, within the round's window. */
-    requestsPerSecond: nonNegative,
-    /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
-    latencyMs: summary.nullable(),
-    /** Time to first byte: to the head of the response, from the same start as latency. */
-    ttfbMs: summary.nullable(),
-    /** Time to connect (and TLS handshake), one sample per connection. */
-    connectMs: summary.nullable(),
-    /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
-    cpuMsPerRequest: nonNegative.nullable(),
-    /** Most memory that the app's processes held at once during the round; null where it cannot be seen. */
-    peakMemoryBytes: nonNegative.nullable(),
-    /**
-     * Open loop: how late the generator itself was to start requests, one entry per request of the window; waiting for a
-     * free connection is the app's doing and not in it. Null in a closed loop.
-     */
-    sendLagMs: summary.nullable(),
-    /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
-    backlogMax: count.nullable(),
-    /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
-    contentEncodings: z.array(z.string().max(50)).max(20).exactOptional(),
-    /** Absent: written by an earlier version. */
-    contention: contention.exactOptional(),
-    /**
-     * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
-     * in ms. Those that cannot be seen are absent.
-     */
-    counters: z.record(z.string().max(100), nonNegative).exactOptional(),
-  })
-  .refine((one) => one.sent === one.completed + one.failed + one.censored, {
-    message: 'sent must be completed + failed + censored',
-  });
-export interface RoundSide extends Inferred<typeof roundSide> {}
-
-export const round = z.strictObject({
-  index: count,
-  /** Which side's load was started first. */
-  first: side,
-  startedAtMs: nonNegative,
-  /**
-   * Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. What was
-   * stolen counts as busy, except in files of version 0.1.
-   */
-  machineBusy: nonNegative.max(1).nullable(),
-  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
-  machineStolen: nonNegative.max(1).exactOptional(),
-  machineOthers: nonNegative.max(1).exactOptional(),
-  /** How the load generator itself fared; null where it did not say. */
-  generator: generatorFigures.nullable(),
-  sides: bySide(roundSide),
-});
-export interface Round extends Inferred<typeof round> {}
 
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({

@@ -2,7 +2,8 @@
 import type { PooledSummary } from '../../results/pooled.ts';
 import { formatCount, formatMs, formatTolerance, formatValue } from '../format.ts';
 import { withCode } from '../text.ts';
-import type { EndpointView, Row } from '../view/endpoints.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { Row } from '../view/rows.ts';
 import type { View } from '../view.ts';
 import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';
 import { type Content, type Html, html, written } from './markup.ts';

@@ -5,7 +5,8 @@ import { EQUIVALENCE_LEVEL } from '../../decide/sequential-test.ts';
 import { code, markdown, prose } from '../escape.ts';
 import { formatChange, formatTolerance, plural, unbroken } from '../format.ts';
 import { withCode } from '../text.ts';
-import type { EndpointView, Row } from '../view/endpoints.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { Row } from '../view/rows.ts';
 import type { View } from '../view.ts';
 import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
 

@@ -1,35 +1,16 @@
-/** What is said about each endpoint: its place in the order, its verdict as a sentence and a colour, its figures. */
-import type { LoadConfig } from '../../config/config.ts';
-import { METRICS, type Metric, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type {
   AnswerDifference,
   Comparison,
   EndpointComparison,
-  MetricComparison,
   MetricVerdict,
   Problem,
 } from '../../decide/comparison.ts';
-import { isCounter } from '../../decide/metrics.ts';
-import { isChange, isGated } from '../../decide/rule.ts';
-import {
-  formatChange,
-  formatChangeWithInterval,
-  formatPercent,
-  formatTolerance,
-  formatValue,
-  plural,
-} from '../format.ts';
+import { isGated } from '../../decide/rule.ts';
+import { formatChange, formatPercent, formatTolerance, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, say, type Text, withCode } from '../text.ts';
-import {
-  causeWords,
-  changePhrase,
-  leadingMetric,
-  limitWords,
-  METRIC_ICONS,
-  metricNamer,
-  verdictWords,
-} from '../words.ts';
+import { causeWords, changePhrase, leadingMetric, limitWords, metricNamer } from '../words.ts';
+import { changedCounters, type Row, rowOf, withCause } from './rows.ts';
 
 /** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
 export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
@@ -58,27 +39,6 @@ export interface EndpointView {
   readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
   /** The figures themselves, for what is drawn rather than written. */
   readonly comparison: EndpointComparison;
-}
-
-/** One metric of one endpoint, as it is printed. */
-export interface Row {
-  readonly metric: MetricComparison;
-  readonly name: string;
-  readonly base: string;
-  readonly head: string;
-  /** With its interval. */
-  readonly change: string;
-  /** Null where the metric is not gated. */
-  readonly icon: string | null;
-  /** The verdict where the metric is gated; else what CPU time says about the cause, or `significance`. */
-  readonly words: string;
-  /** `~`: the change is not significant; empty: it is, or that is not known. */
-  readonly significance: string;
-  readonly isGated: boolean;
-  /** Not gated, and shown beside the gated ones because it says what causes the change: CPU time, or counters that changed. */
-  readonly isCause: boolean;
-  /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
-  readonly isDetail: boolean;
 }
 
 /** Worst first. Invalid measurements and exceeded limits come before all of these. */
@@ -175,61 +135,6 @@ function groupOf({ state, breaches, verdict, differences, records }: EndpointCom
   const isSame =
     differences.length === 0 && records === undefined && (verdict === 'unchanged' || verdict === 'within-tolerance');
   return state === 'compared' && isSame ? 'quiet' : 'other';
-}
-
-/** An N+1 query shows in a dozen of them. */
-const MOST_COUNTERS = 3;
-
-/** Counters that nobody gates and that changed: the app's own first, for they say most. */
-function changedCounters({ metrics }: EndpointComparison): readonly MetricComparison[] {
-  const changed = metrics.filter(
-    ({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict),
-  );
-  const isOwn = (metric: Metric) => !METRICS.some((name) => name === metric);
-  return [...changed].sort((a, b) => Number(isOwn(b.metric)) - Number(isOwn(a.metric))).slice(0, MOST_COUNTERS);
-}
-
-interface Causes {
-  /** What CPU time says about the cause, in words. */
-  readonly cause: string | null;
-  readonly counters: readonly MetricComparison[];
-}
-
-function rowOf(metric: MetricComparison, { cause, counters }: Causes, load: LoadConfig): Row {
-  const isGated = metric.tolerance !== null;
-  const isListed = counters.includes(metric);
-  const causeHere = metric.metric === 'cpu' ? cause : null;
-  const verdict = isGated ? verdictWords(metric, load) : null;
-  const significance = significanceWords(metric, load);
-  return {
-    metric,
-    name: metricNamer(load)(metric.metric),
-    base: formatValue(metric.metric, metric.base),
-    head: formatValue(metric.metric, metric.head),
-    change: formatChangeWithInterval(metric),
-    icon: isGated ? METRIC_ICONS[metric.verdict] : null,
-    words:
-      verdict !== null
-        ? withCause(verdict, causeHere)
-        : isListed
-          ? verdictWords(metric, load)
-          : (causeHere ?? significance),
-    significance,
-    isGated,
-    isCause: !isGated && (causeHere !== null || isListed),
-    isDetail: !isGated && !isListed && PROCESS_COUNTERS.some((name) => name === metric.metric),
-  };
-}
-
-function withCause(words: string, cause: string | null): string {
-  return cause === null ? words : `${words}: ${cause}`;
-}
-
-/** `~`: not significant. */
-function significanceWords(metric: MetricComparison, load: LoadConfig): string {
-  if (metric.verdict === 'not-assessed') return verdictWords(metric, load);
-  if (!metric.interval) return '';
-  return metric.interval.low > 0 || metric.interval.high < 0 ? '' : '~';
 }
 
 function sentenceOf(
