@@ -4,7 +4,7 @@ import {
   ResultsSoFar,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-X3YOWUMD.js";
+} from "./chunks/chunk-UCKBDPBJ.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -26,7 +26,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-LZWY2ZAR.js";
+} from "./chunks/chunk-VAYUOJY2.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -47,10 +47,10 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-4QNUYF3W.js";
+} from "./chunks/chunk-W3ETO236.js";
 import {
   parsePart
-} from "./chunks/chunk-MXTDPG3M.js";
+} from "./chunks/chunk-WBXCW6TR.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,

@@ -6,10 +6,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-X3YOWUMD.js";
+} from "./chunks/chunk-UCKBDPBJ.js";
 import {
   mergeParts
-} from "./chunks/chunk-LBY2TTP4.js";
+} from "./chunks/chunk-ZOBDQMRI.js";
 import {
   PLAIN,
   ProgressLines,
@@ -85,7 +85,7 @@ import {
   tQuantile,
   unconfirmed,
   worseSign
-} from "./chunks/chunk-4QNUYF3W.js";
+} from "./chunks/chunk-W3ETO236.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
@@ -95,7 +95,7 @@ import {
   iso_exports,
   loadAt,
   parsePart
-} from "./chunks/chunk-MXTDPG3M.js";
+} from "./chunks/chunk-WBXCW6TR.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
@@ -4622,8 +4622,10 @@ function withMeasuring(command) {
   return command.option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
 }
 async function measureAndReport(options, setting, ask2) {
-  await requireFolders([options.json, options.markdown, options.html]);
-  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), soFar = new ResultsSoFar(options.json ?? null, (file) => status.note(`the results so far are in ${file}`));
+  await requireFolders([options.json, options.markdown, options.html, options.speedscope]);
+  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), soFar = new ResultsSoFar(options.json ?? null, (file) => {
+    options.json === void 0 && status.note(`if the run is killed, the results so far are in ${file}`);
+  });
   try {
     let judged = await runGate({
       ...setting,

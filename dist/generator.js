@@ -9,7 +9,7 @@ import {
   requestMessage,
   require_http_parser,
   stolenMs
-} from "./chunks/chunk-MXTDPG3M.js";
+} from "./chunks/chunk-WBXCW6TR.js";
 import {
   ConfigError,
   GateError,

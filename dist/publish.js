@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-LBY2TTP4.js";
+} from "./chunks/chunk-ZOBDQMRI.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-LZWY2ZAR.js";
+} from "./chunks/chunk-VAYUOJY2.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-4QNUYF3W.js";
+} from "./chunks/chunk-W3ETO236.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -62,7 +62,7 @@ import {
   MAX_ENDPOINTS,
   commentPolicy,
   iso_exports
-} from "./chunks/chunk-MXTDPG3M.js";
+} from "./chunks/chunk-WBXCW6TR.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-5VYLQWMX.js";
 import {

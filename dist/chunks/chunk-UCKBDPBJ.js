@@ -26,7 +26,7 @@ import {
   secretsIn,
   validate,
   writtenName
-} from "./chunk-4QNUYF3W.js";
+} from "./chunk-W3ETO236.js";
 import {
   SIDES,
   basicToken,
@@ -35,7 +35,7 @@ import {
   describeBadCookieValue,
   describeBadUser,
   suggest
-} from "./chunk-MXTDPG3M.js";
+} from "./chunk-WBXCW6TR.js";
 import {
   runGit
 } from "./chunk-5VYLQWMX.js";

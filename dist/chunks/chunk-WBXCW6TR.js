@@ -353,8 +353,99 @@ var PROCESS_COUNTERS = [
   ...PROCESS_COUNTERS
 ], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
 
+// src/config/shapes.ts
+var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME);
+
+// src/config/endpoint.ts
+var MOST_RECORDS = 5e3, bodyLength = _enum(["similar", "constant", "any"]), bodyFile = strictObject({
+  /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
+  path: text,
+  /** Of the content, in hexadecimal; absent until it is read. */
+  sha256: string().max(64).exactOptional(),
+  /** The content, sent as it stands: only in what is loaded, never in what is stored. */
+  bytes: custom(() => !1, "is never stored").exactOptional()
+}), requestFile = strictObject({
+  /** As of `bodyFile`: both sides are sent the records of head's file. */
+  path: text,
+  /** A HAR file: cookies and authorization are sent as they were recorded; absent: they are left out. */
+  credentials: literal(!0).exactOptional(),
+  /** Of the content, in hexadecimal; absent until it is read. */
+  sha256: string().max(64).exactOptional(),
+  /** Only in what is loaded, never in what is stored. */
+  records: custom(() => !1, "is never stored").exactOptional()
+}), until = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), taken = union([
+  strictObject({ json: text }),
+  strictObject({ header: text }),
+  strictObject({ cookie: text })
+]), preparation = strictObject({
+  method: string().max(30),
+  path: text,
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /** By the name that references have. */
+  take: record(name, taken),
+  /** Only in what is loaded: what references stand for (as of an endpoint). */
+  references: custom(() => !1, "is never stored").exactOptional()
+}), basicAuth = strictObject({ user: text, password: text }), expectation = strictObject({
+  /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
+  status: array(tuple([count, count])).max(100),
+  /**
+   * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
+   * the first response of this side had), a number (exactly that), or `any`.
+   */
+  length: union([bodyLength, count]),
+  /** The body must contain this text. */
+  text: text.nullable(),
+  /** The body must parse as JSON. */
+  json: boolean(),
+  /** Head must answer what base answers, but for these JSON paths (`json-path.ts`). Absent: it may answer other content. */
+  same: strictObject({ ignore: texts }).exactOptional()
+}), limits = strictObject({
+  meanMs: positive.nullable(),
+  p50Ms: positive.nullable(),
+  p90Ms: positive.nullable(),
+  p99Ms: positive.nullable(),
+  /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
+  errors: nonNegative.max(1)
+}), sweepPoint = strictObject({
+  /** Name of the endpoint that is swept. */
+  endpoint: name,
+  connections: count.min(1)
+}), tolerance = positive.max(1), endpoint = strictObject({
+  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
+  name,
+  method: string().max(30),
+  /** Path and query, starting with `/`. */
+  path: text,
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /** Instead of `body`. */
+  bodyFile: bodyFile.exactOptional(),
+  /** The request varies: `${column}` in path, headers, cookies and body is replaced record by record. Absent: it does not. */
+  requests: requestFile.exactOptional(),
+  /**
+   * Only in what is loaded, and only where a request has references that are not known before it is made (`requests`,
+   * `prepare`): path, headers and body are as written then, and this is what the environment says.
+   */
+  references: custom(() => !1, "is never stored").exactOptional(),
+  /** Absent: a response is complete at its end. */
+  until: until.exactOptional(),
+  /** Become the header `cookie` when references are expanded. */
+  cookies: textByName.exactOptional(),
+  /** Becomes the header `authorization` when references are expanded. */
+  auth: basicAuth.exactOptional(),
+  expect: expectation,
+  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
+  gate: record(metricName, nonNegative.max(1)),
+  /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
+  workTolerance: tolerance.exactOptional(),
+  limits,
+  /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
+  sweep: sweepPoint.exactOptional()
+});
+
 // src/config/config.ts
-var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), bodyLength = _enum(["similar", "constant", "any"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME), setupStep = strictObject({
+var MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", setupStep = strictObject({
   run: text,
   /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
   shared: strictObject({ key: texts, paths: texts }).nullable()
@@ -470,91 +561,6 @@ var SIDES = ["base", "head"], MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, MOST_RECORDS
   tls,
   /** Fixed seed for the order of starts and rounds; null: chosen at random and written into the results. */
   seed: count.nullable()
-}), bodyFile = strictObject({
-  /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
-  path: text,
-  /** Of the content, in hexadecimal; absent until it is read. */
-  sha256: string().max(64).exactOptional(),
-  /** The content, sent as it stands: only in what is loaded, never in what is stored. */
-  bytes: custom(() => !1, "is never stored").exactOptional()
-}), requestFile = strictObject({
-  /** As of `bodyFile`: both sides are sent the records of head's file. */
-  path: text,
-  /** A HAR file: cookies and authorization are sent as they were recorded; absent: they are left out. */
-  credentials: literal(!0).exactOptional(),
-  /** Of the content, in hexadecimal; absent until it is read. */
-  sha256: string().max(64).exactOptional(),
-  /** Only in what is loaded, never in what is stored. */
-  records: custom(() => !1, "is never stored").exactOptional()
-}), until = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), taken = union([
-  strictObject({ json: text }),
-  strictObject({ header: text }),
-  strictObject({ cookie: text })
-]), preparation = strictObject({
-  method: string().max(30),
-  path: text,
-  headers: textByName,
-  body: string().max(1e6).nullable(),
-  /** By the name that references have. */
-  take: record(name, taken),
-  /** Only in what is loaded: what references stand for (as of an endpoint). */
-  references: custom(() => !1, "is never stored").exactOptional()
-}), basicAuth = strictObject({ user: text, password: text }), expectation = strictObject({
-  /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
-  status: array(tuple([count, count])).max(100),
-  /**
-   * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
-   * the first response of this side had), a number (exactly that), or `any`.
-   */
-  length: union([bodyLength, count]),
-  /** The body must contain this text. */
-  text: text.nullable(),
-  /** The body must parse as JSON. */
-  json: boolean(),
-  /** Head must answer what base answers, but for these JSON paths (`json-path.ts`). Absent: it may answer other content. */
-  same: strictObject({ ignore: texts }).exactOptional()
-}), limits = strictObject({
-  meanMs: positive.nullable(),
-  p50Ms: positive.nullable(),
-  p90Ms: positive.nullable(),
-  p99Ms: positive.nullable(),
-  /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
-  errors: nonNegative.max(1)
-}), sweepPoint = strictObject({
-  /** Name of the endpoint that is swept. */
-  endpoint: name,
-  connections: count.min(1)
-}), tolerance = positive.max(1), endpoint = strictObject({
-  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
-  name,
-  method: string().max(30),
-  /** Path and query, starting with `/`. */
-  path: text,
-  headers: textByName,
-  body: string().max(1e6).nullable(),
-  /** Instead of `body`. */
-  bodyFile: bodyFile.exactOptional(),
-  /** The request varies: `${column}` in path, headers, cookies and body is replaced record by record. Absent: it does not. */
-  requests: requestFile.exactOptional(),
-  /**
-   * Only in what is loaded, and only where a request has references that are not known before it is made (`requests`,
-   * `prepare`): path, headers and body are as written then, and this is what the environment says.
-   */
-  references: custom(() => !1, "is never stored").exactOptional(),
-  /** Absent: a response is complete at its end. */
-  until: until.exactOptional(),
-  /** Become the header `cookie` when references are expanded. */
-  cookies: textByName.exactOptional(),
-  /** Becomes the header `authorization` when references are expanded. */
-  auth: basicAuth.exactOptional(),
-  expect: expectation,
-  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
-  gate: record(metricName, nonNegative.max(1)),
-  /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
-  workTolerance: tolerance.exactOptional(),
-  limits,
-  /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
-  sweep: sweepPoint.exactOptional()
 }), gate = strictObject({
   baseline,
   /** For `file`: results files to compare with, relative to the configuration's directory. */
@@ -829,15 +835,8 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
   notes: array(text).max(100)
 });
 
-// src/results/results.ts
-var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
-  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100
-], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, side = _enum(SIDES), countByText = record(string().max(100), count), summary = strictObject({
+// src/results/round.ts
+var side = _enum(SIDES), countByText = record(string().max(100), count), summary = strictObject({
   count,
   mean: nonNegative,
   sd: nonNegative,
@@ -942,7 +941,17 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** How the load generator itself fared; null where it did not say. */
   generator: generatorFigures.nullable(),
   sides: bySide(roundSide)
-}), answers = strictObject({
+});
+
+// src/results/results.ts
+var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
+  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100
+], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, answers = strictObject({
   /** Of the last answer, as sent; empty: not named. */
   contentTypes: bySide(string().max(200)),
   /** Where head's content is not base's; absent: the contents were not compared. */
@@ -1650,9 +1659,11 @@ export {
   MOST_COUNTERS,
   COUNTER_NAME,
   SIDES,
+  nonNegative,
+  MOST_RECORDS,
+  bodyLength,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
-  MOST_RECORDS,
   pairing,
   baseline,
   comparing,
@@ -1661,10 +1672,8 @@ export {
   whyPolicy,
   WHY_BY_DEFAULT,
   commentPolicy,
-  bodyLength,
   GATE_NAME,
   GATE_NAME_RULE,
-  nonNegative,
   sweptEndpoints,
   loadAt,
   connectionsOf,
@@ -1681,13 +1690,13 @@ export {
   MOST_STACKS,
   MOST_CALLS,
   isOwn,
+  round,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   GRID_PERCENT,
   MOST_IMAGE_BYTES,
   MOST_BLOCKS,
   MOST_LISTED,
-  round,
   endpointBlock,
   block,
   resultsSchema,

@@ -26,10 +26,10 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-4QNUYF3W.js";
+} from "./chunk-W3ETO236.js";
 import {
   MOST_IMAGE_BYTES
-} from "./chunk-MXTDPG3M.js";
+} from "./chunk-WBXCW6TR.js";
 import {
   BaselineError,
   ConfigError,

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-4QNUYF3W.js";
+} from "./chunk-W3ETO236.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-MXTDPG3M.js";
+} from "./chunk-WBXCW6TR.js";
 import {
   BaselineError
 } from "./chunk-QNFIUG7K.js";
