@@ -27,6 +27,8 @@ interface Row {
   readonly attack: string;
   readonly by: Attacker;
   readonly expect: Outcome;
+  /** Tools without which it cannot be shown. */
+  readonly needs?: readonly Tool[];
   /** The attack works: why it cannot be prevented, and what detects it. Null: it does not. */
   readonly remains?: string;
 }
@@ -38,7 +40,6 @@ export interface PlayedAttack extends Row {
 
 /** Shown by the bundle, run as the runner runs it, before a fake GitHub. */
 export interface ArrangedAttack extends Row {
-  readonly needs?: readonly Tool[];
   readonly arrange: (bench: Bench) => Scenario | Promise<Scenario>;
 }
 

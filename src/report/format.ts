@@ -41,9 +41,14 @@ export function formatInterval(interval: Interval): string {
   return `${part(interval.low)} … ${part(interval.high)} %`;
 }
 
+/** Ends of an interval that are further apart leave no change worth a number, such as of two ticks of a clock. */
+const MOST_APART = 100;
+
 /** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
 export function formatChangeWithInterval(metric: MetricComparison): string {
   if (metric.change === null) return '–';
+  const { low, high } = metric.interval ?? { low: 0, high: 0 };
+  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return '–';
   const interval = metric.interval ? ` (${formatInterval(metric.interval)})` : '';
   return `${formatChange(metric.change)}${interval}`;
 }

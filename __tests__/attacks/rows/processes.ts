@@ -35,6 +35,7 @@ async function left(command: string): Promise<Seen> {
 const row = (attack: string, command: string): PlayedAttack => ({
   attack,
   by: 'app',
+  needs: ['setsid'],
   play: () => left(command),
   expect: { exit: 0, says: 'was there, and is gone' },
 });
