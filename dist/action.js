@@ -4,7 +4,7 @@ import {
   ResultsSoFar,
   configFromInputs,
   readConfigurations
-} from "./chunks/chunk-UCKBDPBJ.js";
+} from "./chunks/chunk-6GJAO5AZ.js";
 import {
   acceptanceByLabel,
   baselineStore,
@@ -26,7 +26,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VAYUOJY2.js";
+} from "./chunks/chunk-Y5TMPEU7.js";
 import {
   NameTakenError,
   ProgressLines,
@@ -47,7 +47,7 @@ import {
   render,
   runGate,
   uploadArtifact
-} from "./chunks/chunk-W3ETO236.js";
+} from "./chunks/chunk-F533ZT7T.js";
 import {
   parsePart
 } from "./chunks/chunk-WBXCW6TR.js";

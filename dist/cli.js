@@ -6,10 +6,10 @@ import {
   configFromInputs,
   expandReferences,
   readConfigurations
-} from "./chunks/chunk-UCKBDPBJ.js";
+} from "./chunks/chunk-6GJAO5AZ.js";
 import {
   mergeParts
-} from "./chunks/chunk-ZOBDQMRI.js";
+} from "./chunks/chunk-4JTIG2ZU.js";
 import {
   PLAIN,
   ProgressLines,
@@ -85,7 +85,7 @@ import {
   tQuantile,
   unconfirmed,
   worseSign
-} from "./chunks/chunk-W3ETO236.js";
+} from "./chunks/chunk-F533ZT7T.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,

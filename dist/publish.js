@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   mergeParts
-} from "./chunks/chunk-ZOBDQMRI.js";
+} from "./chunks/chunk-4JTIG2ZU.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -25,7 +25,7 @@ import {
   statusOf,
   targetOf,
   wayOut
-} from "./chunks/chunk-VAYUOJY2.js";
+} from "./chunks/chunk-Y5TMPEU7.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -54,7 +54,7 @@ import {
   replay,
   verdictLine,
   withSameCosts
-} from "./chunks/chunk-W3ETO236.js";
+} from "./chunks/chunk-F533ZT7T.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,

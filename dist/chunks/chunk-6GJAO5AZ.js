@@ -26,7 +26,7 @@ import {
   secretsIn,
   validate,
   writtenName
-} from "./chunk-W3ETO236.js";
+} from "./chunk-F533ZT7T.js";
 import {
   SIDES,
   basicToken,

@@ -26,7 +26,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-W3ETO236.js";
+} from "./chunk-F533ZT7T.js";
 import {
   MOST_IMAGE_BYTES
 } from "./chunk-WBXCW6TR.js";

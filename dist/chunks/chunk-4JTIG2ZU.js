@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-W3ETO236.js";
+} from "./chunk-F533ZT7T.js";
 import {
   SIDES,
   endpointsOf,
