@@ -48,6 +48,8 @@ test('gates of a matrix become one comment, a skipped one too; the measuring job
   expect(outputs).toMatchObject({ verdict: 'regression', regressions: '1' });
   expect(log).toContain('left to a later job');
   expect(fake.state.artifacts.map(({ name }) => name).sort()).toEqual([
+    // The profile of the gate that fails.
+    'latency-gate-report-web',
     'latency-gate-results-api',
     'latency-gate-results-docs',
     'latency-gate-results-web',
