@@ -131,6 +131,7 @@ needs('nginx', 'taskset').describe('a real generator', () => {
       // Of the time in which it wanted the core: how much it wants depends on the server, and on who else keeps that busy.
       const waitedMs = generator.runQueueMs ?? 0;
       expect(waitedMs / (waitedMs + generator.cpuShare * generator.wallMs)).toBeGreaterThan(0.25);
+      expect(generator.cpuShare).toBeLessThan(0.75);
     } finally {
       hog.kill('SIGKILL');
       await once(hog, 'exit');

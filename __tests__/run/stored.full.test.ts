@@ -55,8 +55,7 @@ beforeAll(async () => {
     const { results } = await gate({ mode: 'record' });
     writeFileSync(join(directory, name), printResults(results));
   }
-  // Two runs beside a busy neighbour can differ by a factor of two, and two know little of their spread.
-  commit(server(20));
+  commit(server(4));
 });
 afterAll(async () => {
   rmSync(directory, { recursive: true });
