@@ -11,6 +11,7 @@ const { test } = needs('act', 'docker');
 
 const CONFIG = `
 app: { build: ., port: 3000, ready: { path: /work, timeout: 2m } }
+why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints: [GET /work]
 gate: { tolerance: 40%, min-difference: 0.5ms, baseline-image: true }

@@ -9,6 +9,7 @@ export const ROOT = new URL('../../', import.meta.url).pathname;
 export const CLI = join(process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist'), 'cli.js');
 /** Large changes and a wide tolerance: these tests are about the way through, not about precision. */
 export const LOAD = `
+why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..10, warmup: 100ms..200ms, timeout: 1s, seed: 7 }
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;

@@ -11,6 +11,7 @@ const { test } = needs('docker', 'compose');
 
 /** A large change and a wide tolerance: these tests are about the way through, not about precision. */
 const LOAD = `
+why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..8, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;

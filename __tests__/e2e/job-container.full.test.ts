@@ -40,6 +40,7 @@ function configure(network: string): void {
 app: { image: ${name}, port: 3000, ready: { path: /work, timeout: 20s }${network} }
 base: { env: { VERSION: '1' } }
 head: { env: { VERSION: '2' } }
+why: never
 load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..4, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints: [GET /work]
 gate: { tolerance: 60%, min-difference: 1ms }

@@ -29,6 +29,7 @@ const CONFIG = (head: string) => `
 compare: variants
 app: { command: node server.mjs }
 head: { env: { ${head} } }
+why: never
 load: { connections: 1, round: 200ms, rounds: 4, blocks: 4, warmup: 100ms..100ms, seed: 7 }
 gate: { fail-on: never }
 endpoints: [GET /work]

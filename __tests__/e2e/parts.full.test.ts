@@ -30,6 +30,7 @@ app: { command: node server.mjs }
 base: { env: { WAIT_MS: '${waits.base}' } }
 head: { env: { WAIT_MS: '${waits.head}' } }
 endpoints: ${endpoints}
+why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 3..10, warmup: 100ms..200ms, timeout: 1s }
 gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
 `,

@@ -61,6 +61,7 @@ app:
   setup: echo "$ENV_SECRET $SETUP_SECRET"
   env: { ENV_SECRET: "\${ENV_SECRET}", SETUP_SECRET: "\${SETUP_SECRET}" }
   ready: { path: "/work?token=\${QUERY_SECRET}", timeout: 2m }
+why: never
 load: { connections: 1, round: 150ms, rounds: 2, blocks: 3..3, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 endpoints:
   - name: work

@@ -39,6 +39,7 @@ compare: variants
 app: { command: node server.mjs, ready: { path: /ready } }
 base: { env: { SLOTS: "1" } }
 head: { env: { SLOTS: "4" } }
+why: never
 load: { connections: [8, 1, 4, 2], round: 600ms, rounds: 3, blocks: 3, warmup: 100ms..200ms, seed: 7 }
 gate: { fail-on: never }
 endpoints: [GET /work]

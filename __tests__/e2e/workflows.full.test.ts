@@ -35,6 +35,7 @@ const everywhere = (server: string) => server.replace("'127.0.0.1'", "'0.0.0.0'"
 
 /** What makes a run short and its result plain. The rest is the workflow’s. */
 const SHORT = `
+why: never
 load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..8, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
 gate: { tolerance: 40%, min-difference: 0.5ms }
 `;

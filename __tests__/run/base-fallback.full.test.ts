@@ -25,6 +25,7 @@ const FRAIL = GOOD.replace('(request, response) =>', '(request, response) => req
 
 const config = (gate = '') => `
 app: { command: exec node server.cjs, env: { KEY: '\${FALLBACK_KEY}' }, ready: { path: /ready, timeout: 20s } }
+why: never
 load: { connections: 1, round: 100ms, rounds: 2, blocks: 4..4, warmup: 100ms..100ms, seed: 7 }
 endpoints: [GET /]
 gate: { ${gate} }

@@ -23,6 +23,7 @@ createServer((request, response) => {
 `;
 const CONFIG = `
 app: { command: exec node server.mjs, ready: { path: /wait, timeout: 30s } }
+why: never
 load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..6, warmup: 100ms..200ms, seed: 7 }
 endpoints: [GET /work, GET /wait]
 gate: { baseline: file, baseline-files: [a.json, b.json], tolerance: 40%, min-difference: 0.5ms }
