@@ -91,7 +91,7 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     ...CENTRE,
     kind: 'start',
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: 'a side did not answer',
+    missing: 'a side did not answer its first request in time',
     referenced: false,
   },
   'cpu-user': counterRow('cpu-user', { unit: 'ms', missing: UNSEEN }),

@@ -11,8 +11,11 @@ import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Answers } from '../results/results.ts';
 import type { BySide, Testbed } from './sides.ts';
 
-/** A question that nobody answers must not hold up a block; an answer that has begun may take as long as under load. */
-const LONGEST_WAIT_MS = 5000;
+/**
+ * How long to wait for the beginning of an answer, at most `load.timeout`: a fresh process may take long for its first, which is
+ * what `first-response` measures, but a question that nobody answers must not hold up a block.
+ */
+const LONGEST_WAIT_MS = 30_000;
 /** Of a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
 const ASKED_RECORDS = 20;
 /** Over all records of an endpoint. */

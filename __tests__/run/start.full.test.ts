@@ -1,0 +1,87 @@
+/** `ready` and `first-response` through the whole gate: an app that starts later, and one that makes its first visitor wait. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/parse.ts';
+import { render, runGate } from '../../src/gate.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { makeRequest } from './make-request.ts';
+
+interface Delays {
+  readonly listenMs: number;
+  readonly firstMs: number;
+}
+
+/** Waits, so that what is injected stays far larger than what a busy machine adds. */
+const server = ({ listenMs, firstMs }: Delays) => `
+import { createServer } from 'node:http';
+let delayMs = ${firstMs};
+const server = createServer((request, response) => {
+  if (request.url === '/ready') return response.end('ready');
+  setTimeout(() => response.end('ok'), 4 + delayMs);
+  delayMs = 0;
+});
+setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), ${listenMs});
+`;
+const CONFIG = `
+why: never
+app: { command: exec node server.mjs, ready: { path: /ready, timeout: 2m } }
+load: { connections: 1, round: 150ms, rounds: 2, blocks: 4..6, warmup: 100ms..200ms, timeout: 30s, seed: 7 }
+endpoints: [GET /]
+gate: { metrics: { mean: 80%, ready: 60%, first-response: 60% }, min-difference: 20ms }
+`;
+const BASE: Delays = { listenMs: 300, firstMs: 300 };
+/** Longer than a question to a warm app may take. */
+const FAR_LATER_MS = 6000;
+
+let directory: string;
+let bundle: Bundle;
+const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
+
+function commit(delays: Delays): string {
+  writeFileSync(join(directory, 'server.mjs'), server(delays));
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--allow-empty', '-qm', 'change');
+  return git('rev-parse', 'HEAD');
+}
+
+/** Of head with these delays, against base with its own. */
+async function gate(delays: Delays) {
+  const revision = commit(BASE);
+  commit(delays);
+  const { generatorPath } = bundle;
+  const config = parseConfig(CONFIG, { file: 'latency-gate.yml' });
+  const base = { revision, label: 'main' };
+  return render(await runGate(makeRequest(config, { directory, generatorPath, base })));
+}
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-start-'));
+  git('init', '-q', '-b', 'main');
+});
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await bundle.remove();
+});
+
+test('an app that is ready later fails where `ready` is gated, and its endpoint is not blamed', async () => {
+  const { comparison, markdown, exitCode } = await gate({ ...BASE, listenMs: 3000 });
+  expect(comparison.start?.verdict).toBe('regression');
+  expect(comparison.endpoints.find(({ endpoint }) => endpoint === 'GET /')?.verdict).not.toBe('regression');
+  expect(markdown).toContain('start of the app');
+  expect(exitCode).toBe(1);
+});
+
+test('an endpoint whose first answer comes later fails where `first-response` is gated', async () => {
+  const { comparison, markdown, exitCode } = await gate({ ...BASE, firstMs: FAR_LATER_MS });
+  const [endpoint] = comparison.endpoints;
+  expect(endpoint?.metrics.filter(({ verdict }) => verdict === 'regression').map(({ metric }) => metric)).toEqual([
+    'first-response',
+  ]);
+  expect(comparison.start?.verdict).not.toBe('regression');
+  expect(markdown).toContain('first response');
+  expect(exitCode).toBe(1);
+});
