@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
   controlGroupsOf,
+  countsOfGroups,
   freezersOf,
   meterControlGroups,
   parseControlGroups,
   readCpuMs,
 } from '../../../src/app/container/control-group.ts';
+import { TICK_MS } from '../../../src/system/proc.ts';
 import { temporaryDirectory } from '../specs.ts';
 
 const ID = '3f2c1ab0d1e2f304';
@@ -54,6 +56,19 @@ test('reads the CPU time of both versions in ms, and null where there is none', 
   expect(readCpuMs(group(directory, 1))).toBeCloseTo(94.245585, 9);
   expect(readCpuMs(group(directory, 2))).toBeCloseTo(94.245, 9);
   expect(readCpuMs(group(join(directory, 'gone'), 2))).toBeNull();
+});
+
+test('counts faults and CPU time by mode, of both versions; what a group does not say is absent', () => {
+  const [first, second] = [temporaryDirectory(), temporaryDirectory()];
+  writeFileSync(join(second, 'memory.stat'), 'anon 4096\npgfault 1200\npgmajfault 7\n');
+  expect(countsOfGroups([group(second, 2)])).toEqual({ 'minor-faults': 1193, 'major-faults': 7 });
+  writeFileSync(join(second, 'cpu.stat'), 'usage_usec 94245\nuser_usec 29744\nsystem_usec 64501\n');
+  expect(countsOfGroups([group(second, 2)])).toMatchObject({ 'cpu-user': 29.744, 'cpu-system': 64.501 });
+  // In ticks of the clock.
+  writeFileSync(join(first, 'cpuacct.stat'), 'user 12\nsystem 3\n');
+  const ofFirst = countsOfGroups([group(first, 1, ['cpu', 'cpuacct'])]);
+  expect(ofFirst).toEqual({ 'cpu-user': 12 * TICK_MS, 'cpu-system': 3 * TICK_MS });
+  expect(countsOfGroups([])).toEqual({});
 });
 
 test('the freezer of version 2 comes before that of version 1, and is found only where it exists', () => {
