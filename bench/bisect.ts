@@ -1,6 +1,6 @@
 /** `latency-gate bisect` on 64 commits, one of which does 8 % more work: how often it finds that one, and how long it takes. */
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,11 @@ import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { describeShare } from './binomial.ts';
 import { makeHistory } from './bisect-repository.ts';
 import { quantile, table } from './markdown.ts';
+import { Records } from './records.ts';
 
 const SERVER = fileURLToPath(new URL('../examples/quickstart/server.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-const JOURNAL = fileURLToPath(new URL('./out/bisect.jsonl', import.meta.url));
+const RECORDS = new Records<BisectRun>('bisect');
 const COMMITS = 64;
 const EXTRA_WORK = 0.08;
 const CONFIG = `
@@ -33,26 +34,17 @@ interface BisectRun {
   readonly seconds: number;
 }
 
-/** Ten runs, `--short` one; each is a line in the journal, so that a restarted bench continues where it stopped. */
-export async function run({ short, report }: BenchOptions): Promise<BenchOutcome> {
-  const runs = [...(await readJournal())];
-  const wanted = report ? 0 : short ? 1 : 10;
-  for (let number = runs.length; number < wanted; number++) {
-    const one = await bisectOnce(number);
-    await appendFile(JOURNAL, `${JSON.stringify(one)}\n`);
-    runs.push(one);
+/** Ten runs, `--short` one. */
+export async function run({ short, report, runs: asked }: BenchOptions): Promise<BenchOutcome> {
+  const wanted = report ? 0 : asked > 0 ? asked : short ? 1 : 10;
+  const recorded = await RECORDS.names();
+  for (let number = 0; number < wanted; number++) {
+    const name = String(number).padStart(4, '0');
+    if (!recorded.has(name)) await RECORDS.write(name, await bisectOnce(number));
   }
+  const runs = await RECORDS.read();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   return { markdown: bisectTable(runs), data: { machine, runs } };
-}
-
-async function readJournal(): Promise<readonly BisectRun[]> {
-  await mkdir(new URL('./out/', import.meta.url), { recursive: true });
-  const text = await readFile(JOURNAL, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 }
 
 async function bisectOnce(number: number): Promise<BisectRun> {

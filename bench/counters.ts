@@ -13,7 +13,8 @@ import { isCounter } from '../src/decide/metrics.ts';
 import { isChange } from '../src/decide/rule.ts';
 import { parseResults } from '../src/results/parse.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
-import { table } from './markdown.ts';
+import { quantile, table } from './markdown.ts';
+import { Records } from './records.ts';
 
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
 const CLI = join(DIRECTORY, '..', 'dist', 'cli.js');
@@ -36,6 +37,7 @@ const CASES: readonly Case[] = [
 ];
 
 interface Outcome {
+  readonly case: string;
   /** Counters that the report names as changed, and those that failed the gate. */
   readonly changed: readonly string[];
   readonly verdict: string;
@@ -43,30 +45,38 @@ interface Outcome {
   readonly wallSeconds: number;
 }
 
-export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> {
+const RECORDS = new Records<Outcome>('counters');
+
+/** Runs what is missing, then reports on all records. `only` selects cases by part of their name. */
+export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
+  if (!report) await recordMissing(short ? SHORT_RUNS : RUNS, only);
+  const outcomes = await RECORDS.read();
+  return { markdown: reportOf(outcomes), data: outcomes };
+}
+
+async function recordMissing(runs: typeof RUNS, only: string): Promise<void> {
   const database = fork(join(DIRECTORY, 'counters-database.mjs'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = await once(database, 'message');
-  const data: { case: string; outcomes: Outcome[] }[] = [];
+  const recorded = await RECORDS.names();
   try {
     for (const one of CASES.filter(({ name }) => name.includes(only))) {
-      const runs = (short ? SHORT_RUNS : RUNS)[one.queries[0] === one.queries[1] ? 'identical' : 'changed'];
-      const outcomes: Outcome[] = [];
-      for (let at = 0; at < runs; at++) {
+      const wanted = runs[one.queries[0] === one.queries[1] ? 'identical' : 'changed'];
+      for (let at = 0; at < wanted; at++) {
+        const name = `${one.name.replaceAll(/[^\w+]+/g, '-')}-${String(at).padStart(4, '0')}`;
+        if (recorded.has(name)) continue;
         const outcome = await runOnce(one, Number(port));
-        outcomes.push(outcome);
-        console.error(`${one.name} ${at + 1}/${runs}: ${outcome.verdict}; ${outcome.changed.join(', ') || 'none'}`);
+        await RECORDS.write(name, outcome);
+        console.error(`${name}: ${outcome.verdict}; ${outcome.changed.join(', ') || 'none'}`);
       }
-      data.push({ case: one.name, outcomes });
     }
   } finally {
     database.disconnect();
   }
-  return { markdown: reportOf(data), data };
 }
 
-async function runOnce({ queries: [base, head], isConfigured }: Case, port: number): Promise<Outcome> {
+async function runOnce({ name, queries: [base, head], isConfigured }: Case, port: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-counters-'));
   const results = join(folder, 'results.json');
   const counters = { 'db-queries': { prometheus: '/metrics', series: 'db_queries_total' } };
@@ -93,6 +103,7 @@ async function runOnce({ queries: [base, head], isConfigured }: Case, port: numb
     const measured = parseResults(await readFile(results, 'utf8'));
     const comparison = compare(measured, []);
     return {
+      case: name,
       changed: comparison.endpoints.flatMap(({ metrics }) =>
         metrics.filter(({ metric, verdict }) => isCounter(metric) && isChange(verdict)).map(({ metric }) => metric),
       ),
@@ -105,15 +116,12 @@ async function runOnce({ queries: [base, head], isConfigured }: Case, port: numb
   }
 }
 
-function reportOf(data: readonly { readonly case: string; readonly outcomes: readonly Outcome[] }[]): string {
-  const rows = data.map(({ case: name, outcomes }) => {
+function reportOf(all: readonly Outcome[]): string {
+  const rows = CASES.map(({ name }) => {
+    const outcomes = all.filter((one) => one.case === name);
     const named = outcomes.filter(({ changed }) => changed.length > 0).length;
     const failing = outcomes.filter(({ verdict }) => verdict === 'regression').length;
-    const middle = (of: (outcome: Outcome) => number) =>
-      outcomes
-        .map(of)
-        .sort((a, b) => a - b)
-        [outcomes.length >> 1]?.toFixed(0) ?? '–';
+    const middle = (of: (outcome: Outcome) => number) => quantile(outcomes.map(of), 0.5).toFixed(0);
     return [
       name,
       `${named} of ${outcomes.length}`,

@@ -2,23 +2,22 @@
  * The detection bench: real servers with known changes, through the whole pipeline, recorded run by run. With `--against`
  * another build of the gate runs every case too, in turns with this one.
  *
- * Each run is written as soon as it ends, and a restarted bench continues where it stopped. Cases take turns, so the
- * records are balanced at any time.
+ * Cases take turns, so the records are balanced at any time.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseResults } from '../src/results/parse.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { CASES, type Noise, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
+import { Records } from './records.ts';
 
-const OUT = new URL('./out/detection/', import.meta.url);
+const RECORDS = new Records<DetectionRecord>('detection');
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const STOLEN_SHARE = '0.17';
@@ -26,9 +25,8 @@ const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, against }: BenchOptions): Promise<BenchOutcome> {
-  await mkdir(OUT, { recursive: true });
   if (!report) await recordMissing({ size: short ? 'short' : 'long', only, rival: against === '' ? null : against });
-  const records = await readRecords();
+  const records = await RECORDS.read();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const { markdown, data } = detectionReport(records);
   return { markdown, data: { machine, ...data } };
@@ -47,7 +45,7 @@ async function recordMissing({ size, only, rival }: Recording): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map((one) => one.runs[size]));
-  const recorded = new Set(await readdir(OUT));
+  const recorded = await RECORDS.names();
   const backend = await startBackend();
   try {
     for (let step = 0; step < most; step++) {
@@ -58,10 +56,10 @@ async function recordMissing({ size, only, rival }: Recording): Promise<void> {
         if (after === before) continue;
         for (const build of ['this', 'rival'] as const) {
           const cli = build === 'this' ? CLI : rival;
-          const name = `${one.id}-${build}-${String(before).padStart(4, '0')}.json.gz`;
+          const name = `${one.id}-${build}-${String(before).padStart(4, '0')}`;
           if (cli === null || recorded.has(name) || ending.signal.aborted) continue;
           const record = await recordRun({ planned: one, index: before, build, cli, backend }, ending.signal);
-          await writeWhole(name, gzipSync(JSON.stringify(record)));
+          await RECORDS.write(name, record);
           console.error(`${new Date().toISOString().slice(11, 19)} ${name} ${record.wallSeconds.toFixed(1)} s`);
         }
       }
@@ -164,18 +162,4 @@ function startNeighbours(noise: Noise): readonly ChildProcess[] {
     case 'bursts':
       return cores.map(() => start('noisy-neighbour.mjs', process.execPath, []));
   }
-}
-
-async function readRecords(): Promise<readonly DetectionRecord[]> {
-  const names = (await readdir(OUT)).filter((name) => name.endsWith('.json.gz')).sort();
-  return await Promise.all(
-    names.map(async (name) => JSON.parse(gunzipSync(await readFile(new URL(name, OUT))).toString('utf8'))),
-  );
-}
-
-/** Writes a record whole or not at all, even if the bench is killed. */
-async function writeWhole(name: string, bytes: Uint8Array): Promise<void> {
-  const partial = new URL(`${name}.partial`, OUT);
-  await writeFile(partial, bytes);
-  await rename(partial, new URL(name, OUT));
 }

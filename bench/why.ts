@@ -3,25 +3,26 @@
  * Counts how often the culprit is among the first three functions that are named, and how often a function is named where both
  * commits are the same.
  *
- * Each run is recorded as soon as it ends, and a restarted bench goes on where it stopped. What apps depend on is installed
- * once into a cache (`LATENCY_GATE_BENCH_CACHE`).
+ * What apps depend on is installed once into a cache (`LATENCY_GATE_BENCH_CACHE`).
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { parseResults } from '../src/results/parse.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { Records } from './records.ts';
 import { WHY_CASES, type WhyApp, type WhyCase } from './why-cases.ts';
 import { recordOf, type WhyRecord } from './why-record.ts';
 import { whyReport } from './why-report.ts';
 
 const program = promisify(execFile);
-const OUT = new URL('./out/why/', import.meta.url);
+const RECORDS = new Records<WhyRecord>('why');
+/** Results and profiles of each run, for a look at what was named. */
+const RESULTS = new Records<unknown>('why-results');
 const APPS = fileURLToPath(new URL('./why-apps', import.meta.url));
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const CACHE = process.env['LATENCY_GATE_BENCH_CACHE'] ?? join(homedir(), '.cache', 'latency-gate-bench');
@@ -35,10 +36,9 @@ const SHORT_LOAD = { blocks: '3..4', rounds: 2, warmup: '300ms..1s' };
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, runs }: BenchOptions): Promise<BenchOutcome> {
-  await mkdir(OUT, { recursive: true });
   const wanted = runs > 0 ? runs : short ? RUNS.short : RUNS.long;
   if (!report) await recordMissing(only, { runs: wanted, size: short ? 'short' : 'long' });
-  const records = await readRecords();
+  const records = await RECORDS.read();
   return { markdown: whyReport(records), data: records };
 }
 
@@ -52,17 +52,17 @@ async function recordMissing(only: string, { runs, size }: Size): Promise<void> 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const cases = WHY_CASES.filter(({ id }) => id.includes(only)).filter(canRun);
   for (const one of cases) await installFor(one);
-  const recorded = new Set(await readdir(OUT));
+  const recorded = await RECORDS.names();
   for (let index = 0; index < runs; index++) {
     for (const one of cases) {
       const name = `${one.id}-${size}-${String(index).padStart(4, '0')}`;
-      if (recorded.has(`${name}.json`) || ending.signal.aborted) continue;
+      if (recorded.has(name) || ending.signal.aborted) continue;
       const record = await recordRun(one, { name, size, ending: ending.signal }).catch((error: unknown) => {
         console.error(`${name}: ${error instanceof Error ? error.message : error}`);
         return null;
       });
       if (record === null) continue;
-      await writeWhole(`${name}.json`, JSON.stringify(record));
+      await RECORDS.write(name, record);
       const first = record.named.map((named) => named.function).join(', ');
       console.error(
         `${new Date().toISOString().slice(11, 19)} ${name}: ${record.verdict}, rank ${record.rank}: ${first} [${record.causes}] ${record.wallSeconds.toFixed(0)} s`,
@@ -107,8 +107,9 @@ async function recordRun(one: WhyCase, { name, size, ending }: PlannedRun): Prom
     const text = await readFile(json, 'utf8').catch(() => {
       throw new Error(`no results: ${output.slice(-2000)}`);
     });
-    await writeWhole(`${name}.results.json.gz`, gzipSync(text));
-    return recordOf(one, parseResults(text), { exitCode, wallSeconds });
+    const results = parseResults(text);
+    await RESULTS.write(name, results);
+    return recordOf(one, results, { exitCode, wallSeconds });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -199,16 +200,4 @@ async function installFor({ app, edits }: WhyCase): Promise<void> {
     }
     await writeFile(done, '');
   }
-}
-
-async function readRecords(): Promise<readonly WhyRecord[]> {
-  const names = (await readdir(OUT)).filter((name) => name.endsWith('.json')).sort();
-  return await Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, OUT), 'utf8'))));
-}
-
-/** Writes a record whole or not at all, even if the bench is killed. */
-async function writeWhole(name: string, content: string | Uint8Array): Promise<void> {
-  const partial = new URL(`${name}.partial`, OUT);
-  await writeFile(partial, content);
-  await rename(partial, new URL(name, OUT));
 }
