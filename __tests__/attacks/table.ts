@@ -15,6 +15,7 @@ import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
 import { PROCESSES } from './rows/processes.ts';
 import { PUBLISHING } from './rows/publishing.ts';
+import { SECOND_OPINION } from './rows/second-opinion.ts';
 import { SECRETS } from './rows/secrets.ts';
 import { TEXT } from './rows/text.ts';
 import { WORKFLOW } from './rows/workflow.ts';
@@ -34,6 +35,7 @@ export const TOPICS: readonly Topic[] = [
   FORGED,
   COMMENTS,
   WORKFLOW,
+  SECOND_OPINION,
 ];
 
 const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);

@@ -2,6 +2,7 @@
 import type { Config, Metric } from '../../src/config/config.ts';
 import type { Comparison, MetricComparison } from '../../src/decide/comparison.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
+import { endpointsOf, type Part } from '../../src/plan/part.ts';
 import type { Block, EndpointBlock, Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, roundSide } from './make-results.ts';
 
@@ -31,6 +32,8 @@ export interface SimulatedGate {
   readonly config: Config;
   /** One run, block after block, with no more blocks for what is decided. */
   run(draw: (endpoint: number) => Ratios): Comparison;
+  /** What such a run measures: all endpoints, or those of a second opinion. */
+  runResults(draw: (endpoint: number) => Ratios, part?: Part): Results;
   /** The same on `count` machines, put together; `drawMachine` gives each of them its draw. */
   runOnMachines(count: number, drawMachine: () => (endpoint: number) => Ratios): Comparison;
 }
@@ -43,16 +46,17 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
   const [frame] = template.blocks;
   if (frame === undefined) throw new Error('results without a block');
   const { min, max } = config.load.blocks;
-  const run: SimulatedGate['run'] = (draw) => {
+  const runResults: SimulatedGate['runResults'] = (draw, part) => {
     const blocks: Block[] = [];
-    let open: readonly string[] = names;
+    const results = { ...template, part: part ?? null };
+    let open: readonly string[] = endpointsOf(results.part, config);
     for (;;) {
       const measured = names.flatMap((name, index) => (open.includes(name) ? [simulatedBlock(name, draw(index))] : []));
       blocks.push({ ...frame, index: blocks.length, endpoints: measured });
       if (blocks.length < min) continue;
-      const comparison = comparePaired({ ...template, blocks });
+      const comparison = comparePaired({ ...results, blocks });
       open = comparison.endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
-      if (open.length === 0 || blocks.length === max) return comparison;
+      if (open.length === 0 || blocks.length === max) return { ...results, blocks };
     }
   };
   const runOnMachines: SimulatedGate['runOnMachines'] = (count, drawMachine) => {
@@ -68,7 +72,7 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
     const merged = { by: 'repeat' as const, parts: Array.from({ length: count }, () => part) };
     return comparePaired({ ...template, merged, blocks: blocks.map((block, index) => ({ ...block, index })) });
   };
-  return { config, run, runOnMachines };
+  return { config, run: (draw) => comparePaired(runResults(draw)), runResults, runOnMachines };
 }
 
 /** The gated metrics of all endpoints, with the number of the endpoint. */

@@ -39,12 +39,18 @@ export function resultsOfNeeded({ jobs }: Workflow, id: string): readonly Circum
   );
 }
 
-/** A step that does nothing but fail, or the publishing action, which fails unless all the jobs that it is given succeeded. */
+/**
+ * A step that does nothing but fail, or the publishing action, which fails unless all the jobs that it is given succeeded. With
+ * `expect` they may be skipped, but for the first of them: it leaves the results that are expected.
+ */
 function fails(step: Step, given: Circumstances): boolean {
   if (!isTrue(step.if ?? 'true', given)) return false;
   if (step.uses !== PUBLISH_ACTION) return /(?:^|&& |; )exit 1$/m.test(step.run ?? '');
-  const isTold = step.with?.['needs'] === `$\{{ toJSON(needs) }}` && step.with?.['expect'] === undefined;
-  return isTold && Object.values(given.results).some((result) => result !== 'success');
+  if (step.with?.['needs'] !== `$\{{ toJSON(needs) }}`) return false;
+  const mayBeSkipped = (at: number) => step.with?.['expect'] !== undefined && at > 0;
+  return Object.values(given.results).some(
+    (result, at) => result !== 'success' && !(result === 'skipped' && mayBeSkipped(at)),
+  );
 }
 
 function hasStatusFunction(condition: string): boolean {

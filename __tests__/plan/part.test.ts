@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ConfigError } from '../../src/errors.ts';
-import { assertMeasures, endpointsOf, MOST_PARTS, type PartWay, parsePart, seedOfPart } from '../../src/plan/part.ts';
+import {
+  assertMeasures,
+  endpointsOf,
+  MOST_PARTS,
+  type PartWay,
+  parsePart,
+  parseSecondOpinion,
+  partSchema,
+  secondOpinionOn,
+  seedOfPart,
+} from '../../src/plan/part.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
 const parse = (part: string, by = '') => parsePart(part, by, (name) => `input ${name}`);
@@ -85,4 +95,36 @@ test('parts have seeds of their own, and always the same', () => {
   expect(new Set(seeds).size).toBe(3);
   expect(seeds).toEqual([2 ** 31 - 1, 0, 1]);
   expect(seedOfPart(7, null)).toBe(7);
+});
+
+describe('second-opinion', () => {
+  const read = (text: string) => parseSecondOpinion(text, 'input second-opinion');
+
+  test('asks, gives, or says nothing', () => {
+    expect(['', 'false', 'true'].map(read)).toEqual([null, null, 'ask']);
+    expect(read('["GET /a","start of the app"]')).toEqual(secondOpinionOn(['GET /a', 'start of the app']));
+  });
+
+  test.each(['yes', '[]', '[1]', '{"a":1}', '["a"', 'True', 'null'])('%s is refused', (text) => {
+    expect(() => read(text)).toThrow(ConfigError);
+    expect(() => read(text)).toThrow(/input second-opinion: must be true, or the output of the job that asks for it/);
+  });
+
+  test('measures what it names, in the order of the configuration', () => {
+    const config = makeConfig(['a', 'b', 'c']);
+    expect(endpointsOf(secondOpinionOn(['c', 'a', 'x']), config)).toEqual(['a', 'c']);
+    // The app is started for a block of whatever endpoint.
+    expect(endpointsOf(secondOpinionOn(['start of the app']), config)).toEqual(['a']);
+  });
+
+  test('is no way to split a measurement, and its part has no other form', () => {
+    expect(() => parse('2/2', 'opinion')).toThrow(/must be one of repeat, endpoint/);
+    const forms = [
+      { index: 2, count: 2, by: 'opinion' },
+      { index: 1, count: 2, by: 'opinion', endpoints: ['a'] },
+      { index: 2, count: 2, by: 'repeat', endpoints: ['a'] },
+    ];
+    for (const form of forms) expect(partSchema.safeParse(form).success).toBe(false);
+    expect(partSchema.safeParse(secondOpinionOn(['a'])).success).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { secondOpinionOn } from '../../src/plan/part.ts';
 import type { Fetched } from '../../src/publish/fetch-results.ts';
 import { gatesOf } from '../../src/publish/group-gates.ts';
 import { skipNote } from '../../src/publish/skip-note.ts';
@@ -68,4 +69,31 @@ test('what could not be read goes by its artifact', () => {
     { name: 'api', incomplete: expect.stringContaining('part 2 of 2 is missing') },
     { name: artifact, incomplete: 'expired' },
   ]);
+});
+
+describe('a second opinion', () => {
+  const opinion = (name: string) => job(name, secondOpinionOn(['GET /a']));
+
+  test('is one on the gate of its name', () => {
+    const [api, web] = gatesOf([opinion('api'), job('web'), job('api')], []);
+    expect(api).toMatchObject({ name: 'api', results: { part: null, secondOpinion: { endpoints: ['GET /a'] } } });
+    expect(web && 'results' in web && web.results.secondOpinion).toBeUndefined();
+  });
+
+  test('that does not fit leaves the first verdict, and the report says why', () => {
+    const other = opinion('api');
+    if (!('results' in other)) throw new Error('no results');
+    const changed = { ...other, results: { ...other.results, configHash: 'f'.repeat(64) } };
+    const [api] = gatesOf([job('api'), changed], []);
+    expect(api && 'results' in api && api.results.secondOpinion).toBeUndefined();
+    expect(api && 'results' in api && api.results.notes[0]).toMatch(
+      /^The second opinion does not count: .*different configurations/,
+    );
+  });
+
+  test('without the results that it is about is no verdict', () => {
+    expect(gatesOf([opinion('api')], [])).toEqual([
+      { name: 'api', incomplete: 'there is a second opinion, but no results that it is about' },
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
 import { modeOf } from '../../src/github/mode.ts';
+import { secondOpinionOn } from '../../src/plan/part.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -113,6 +114,7 @@ describe('handing over', () => {
     await leaveResults(artifact({ name: 'web' }), results(1));
     await removeEarlier(artifact());
     expect(left()).toHaveLength(2);
+    await leaveResults(artifact({ part: secondOpinionOn(['GET /a']) }), exampleResults());
     await removeEarlier(artifact({ attempt: 2 }));
     expect(left().map(({ name }) => name)).toEqual(['latency-gate-results-web']);
     await removeEarlier(artifact({ attempt: 2 }));

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { configFromInputs } from '../config/inputs.ts';
 import { mask } from '../config/mask.ts';
 import { readConfigFile } from '../config/read-file.ts';
+import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { describeError, ExitCode, GateError } from '../errors.ts';
 import { type Judged, render, runGate } from '../gate.ts';
 import { connect, type Octokit } from '../github/api.ts';
@@ -201,7 +202,9 @@ async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
     await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged, output));
   }
   if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
-  await publishOutcome(destinationOf(gate), isLater ? { ...outcome, annotations: [] } : outcome);
+  const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
+  const outputs = { 'second-opinion': slower.length === 0 ? '' : JSON.stringify(slower) };
+  await publishOutcome(destinationOf(gate), isLater ? { ...outcome, annotations: [] } : outcome, outputs);
   // What could be published is; an interruption on the way is no verdict all the same.
   signal.throwIfAborted();
   throwFirst(failures);

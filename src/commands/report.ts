@@ -3,21 +3,29 @@ import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import type { ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
-import { mergeParts } from '../results/merge.ts';
+import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
+import type { Results } from '../results/results.ts';
 import { type OutputOptions, reportOutcome, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addReport(program: Command, perform: Perform): void {
   withOutput(program.command('report').description('print the report of a results file again, or of all parts of one'))
-    .argument('<results...>', 'results file, or those of all parts that were measured with --part')
+    .argument(
+      '<results...>',
+      'results file; those of all parts that were measured with --part; or one and its --second-opinion',
+    )
     .action((files: string[], options: OutputOptions) => perform(() => report(files, options)));
 }
 
-/** One file as it is; what was split only as a whole, for a part has no verdict. */
 async function report(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  const all = await Promise.all(files.map(readResultsFile));
-  const [only] = all;
-  const isWhole = all.length === 1 && only?.part === null;
-  const outcome = render(replay(isWhole ? only : mergeParts(all)));
+  const outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
   return await reportOutcome(outcome, options);
+}
+
+/** One file as it is, a run with its second opinion; what was split only as a whole, for a part has no verdict. */
+function putTogether(all: readonly Results[]): Results {
+  const [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
+  if (first !== undefined && second === undefined && first.part === null) return first;
+  const isOpinion = all.length === 2 && first !== undefined && second !== undefined && isSecondOpinion(second);
+  return isOpinion ? withSecondOpinion(first, second) : mergeParts(all);
 }

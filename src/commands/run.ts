@@ -1,10 +1,13 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
 import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
+import { readResultsFile } from '../baseline/file.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { parsePart } from '../plan/part.ts';
+import { replay } from '../gate.ts';
+import { type Part, parsePart, secondOpinionOn } from '../plan/part.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { loadConfig, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
@@ -17,6 +20,7 @@ interface RunOptions extends MeasureOptions {
   readonly record?: boolean;
   readonly part?: string;
   readonly partBy?: string;
+  readonly secondOpinion?: string;
 }
 
 export function addRun(program: Command, perform: Perform): void {
@@ -28,6 +32,10 @@ export function addRun(program: Command, perform: Perform): void {
     .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
     .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
     .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
+    .option(
+      '--second-opinion <file>',
+      'measure again, on another machine, what the run with these results found slower',
+    )
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json');
   withInputs(withOutput(withMeasuring(command))).action((endpoints: string[], options: RunOptions) =>
     perform((setting) => run({ endpoints, options, command }, setting)),
@@ -63,10 +71,19 @@ async function run({ endpoints, options, command }: Typed, setting: Setting): Pr
       ...configurations,
       directory,
       mode: options.record ? 'record' : 'compare',
-      part: parsePart(options.part ?? '', options.partBy ?? '', (name) => `--${name}`),
+      part: await partOf(options),
       base,
       headLabel: 'head',
     };
+  });
+}
+
+async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Promise<Part | null> {
+  if (secondOpinion === undefined) return parsePart(part, partBy, (name) => `--${name}`);
+  const slower = slowerEndpoints(replay(await readResultsFile(secondOpinion)).comparison);
+  if (slower.length > 0) return secondOpinionOn(slower);
+  throw new ConfigError(`${secondOpinion} finds nothing slower: there is nothing to measure again`, {
+    hint: 'a second opinion is one on a regression; `latency-gate report` shows what was found',
   });
 }
 

@@ -7,17 +7,18 @@ import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
 import { blockValue, metricsSeen } from './metrics.ts';
 import { comparePaired } from './paired.ts';
+import { settle } from './second-opinion.ts';
 import { geometricMean } from './statistics.ts';
 import { compareStored } from './stored.ts';
 import { validityOf } from './validity.ts';
 
 /**
- * Paired where base was measured beside head, or the figures of one part of that; else against the stored runs; without any,
- * only validity and limits.
+ * Paired where base was measured beside head, settled by a second opinion if there is one, or the figures of one part of that;
+ * else against the stored runs; without any, only validity and limits.
  */
 export function compare(results: Results, stored: readonly Results[]): Comparison {
   if (results.kind === 'paired') {
-    return results.part === null ? comparePaired(results) : comparePart(results, results.part);
+    return results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part);
   }
   return stored.length > 0 ? compareStored(results, stored) : judgeAlone(results);
 }

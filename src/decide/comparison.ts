@@ -98,6 +98,14 @@ export interface LimitBreach {
   readonly measuredMs: number;
 }
 
+/** What a second machine found where this one found a regression. */
+export interface OtherOpinion {
+  /** `none`: it could not tell. Only who disagrees keeps the gate from failing. */
+  readonly verdict: 'agrees' | 'disagrees' | 'none';
+  /** Its own figures of the metrics that are worse here. */
+  readonly metrics: readonly MetricComparison[];
+}
+
 export interface EndpointComparison {
   readonly endpoint: string;
   /** One point of a sweep of concurrency; missing: none. */
@@ -115,6 +123,8 @@ export interface EndpointComparison {
   readonly breaches: readonly LimitBreach[];
   /** Records that changed otherwise than the rest; missing: requests do not vary, or none did. */
   readonly records?: RecordChanges;
+  /** Missing: none was asked for or needed, or none came that counts. */
+  readonly secondOpinion?: OtherOpinion;
   /** Remarks that a reader must see beside the figures. */
   readonly warnings: readonly string[];
   readonly blocks: number;

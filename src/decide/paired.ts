@@ -44,8 +44,9 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics: all }) =>
     validity.state === 'compared' ? all : [],
   );
-  // What other parts measure shares the error rate too: a part alone has not rejected it.
-  const elsewhere = config.endpoints.filter((endpoint) => !own.includes(endpoint));
+  // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
+  const isOpinion = results.part?.by === 'opinion';
+  const elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint) => !own.includes(endpoint));
   const family =
     compared.filter(({ tolerance }) => tolerance !== null).length +
     elsewhere.reduce(

@@ -2,7 +2,7 @@
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS } from '../config/inputs.ts';
 import { ConfigError } from '../errors.ts';
-import { type Part, parsePart } from '../plan/part.ts';
+import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
 
 export interface Inputs {
   readonly token: string;
@@ -12,21 +12,31 @@ export interface Inputs {
   readonly base: string | null;
   /** The part that this job measures; null: all of it. */
   readonly part: Part | null;
-  /** `publish: later`, or a part: a later job of this run decides and publishes. */
+  /** `second-opinion: true`: a regression is to be measured again by another job, which the output of that name starts. */
+  readonly asksSecondOpinion: boolean;
+  /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
   /** The inputs that are configuration, by name; empty: not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part or `publish`. */
+/** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part, second opinion or `publish`. */
 export function readInputs(): Inputs {
-  const part = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
+  const split = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
+  const opinion = parseSecondOpinion(getInput('second-opinion'), 'input second-opinion');
+  if (split !== null && opinion !== null) {
+    throw new ConfigError('input second-opinion: has no meaning beside `part`: parts are of several machines already', {
+      hint: 'leave one of them out',
+    });
+  }
+  const part = opinion === 'ask' ? null : (opinion ?? split);
   return {
     token: getInput('github-token'),
     configFile: getInput('config') || null,
     base: getInput('base') || null,
     part,
-    publishesLater: isLater(getInput('publish')) || part !== null,
+    asksSecondOpinion: opinion === 'ask',
+    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
     settings: Object.fromEntries(ACTION_INPUTS.map(({ name }) => [name, getInput(name)])),
   };
 }

@@ -13,6 +13,7 @@ export const OUTPUTS = [
   'profile-path',
   'comment-url',
   'base-sha',
+  'second-opinion',
 ] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 

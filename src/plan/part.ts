@@ -1,18 +1,27 @@
 /** Which part of a measurement that is split across machines a run measures. */
 
 import * as z from 'zod';
-import type { Config, Endpoint, Inferred } from '../config/config.ts';
+import { type Config, type Endpoint, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
 import { sweepNameOf } from '../config/sweep.ts';
 import { ConfigError } from '../errors.ts';
 
+const SPLITS = ['repeat', 'endpoint'] as const;
+
 /**
  * `repeat`: every part measures all endpoints, so the verdict is about several machines. `endpoint`: each part measures some
- * of the endpoints, to save time.
+ * of the endpoints, to save time. `opinion`: the first part is an ordinary run, and the second measures again what the first
+ * found slower (docs/decisions/0036-second-opinion.md).
  */
-export const PART_WAYS = ['repeat', 'endpoint'] as const;
+export const PART_WAYS = [...SPLITS, 'opinion'] as const;
 export type PartWay = (typeof PART_WAYS)[number];
 
 export const MOST_PARTS = 64;
+
+/** The start of the app may be one of them. */
+const endpointNames = z
+  .array(name)
+  .min(1)
+  .max(MAX_ENDPOINTS + 1);
 
 export const partSchema = z
   .strictObject({
@@ -20,9 +29,44 @@ export const partSchema = z
     index: z.int().min(1),
     count: z.int().min(1).max(MOST_PARTS),
     by: z.enum(PART_WAYS),
+    /** By `opinion`: what the first part found slower. */
+    endpoints: endpointNames.exactOptional(),
   })
-  .refine(({ index, count }) => index <= count, { message: 'a part has an index up to the number of parts' });
+  .refine(({ index, count }) => index <= count, { message: 'a part has an index up to the number of parts' })
+  .refine(
+    ({ index, count, by, endpoints }) => (by === 'opinion' ? endpoints && index === 2 && count === 2 : !endpoints),
+    {
+      message: 'a second opinion is the second part of two, on endpoints that it names',
+    },
+  );
 export interface Part extends Inferred<typeof partSchema> {}
+
+/** The part of a machine that is to measure these endpoints again, because another one found them slower. */
+export function secondOpinionOn(endpoints: readonly string[]): Part {
+  return { index: 2, count: 2, by: 'opinion', endpoints };
+}
+
+/**
+ * What the input `second-opinion` says: `ask` for one (`true`), the part that gives one (the output of the job that asked), or
+ * nothing. Throws ConfigError that names the input.
+ */
+export function parseSecondOpinion(text: string, label: string): Part | 'ask' | null {
+  if (text === '' || text === 'false') return null;
+  if (text === 'true') return 'ask';
+  const endpoints = endpointNames.safeParse(parseJson(text));
+  if (endpoints.success) return secondOpinionOn(endpoints.data);
+  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text)}`, {
+    hint: `the second job has \`second-opinion: \${{ needs.measure.outputs.second-opinion }}\` and \`if: needs.measure.outputs.second-opinion\``,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The part that `K/N` names; null if nothing is given.
@@ -36,9 +80,9 @@ export function parsePart(part: string, by: string, labelOf: (name: string) => s
     if (way === '') return null;
     throw partError(`${labelOf('part-by')} has no effect without ${labelOf('part')}`);
   }
-  const known = PART_WAYS.find((one) => one === (way || 'repeat'));
+  const known = SPLITS.find((one) => one === (way || 'repeat'));
   if (known === undefined) {
-    throw partError(`${labelOf('part-by')}: must be one of ${PART_WAYS.join(', ')}; found ${quoted(way)}`);
+    throw partError(`${labelOf('part-by')}: must be one of ${SPLITS.join(', ')}; found ${quoted(way)}`);
   }
   const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index === undefined || count === undefined) {
@@ -68,13 +112,19 @@ function quoted(text: string): string {
 /**
  * Names of the endpoints that a part measures. With `endpoint`, part K gets the K-th and every `count`-th after it, in the
  * order of the configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
- * effect of more connections shows only on one machine.
+ * effect of more connections shows only on one machine. A second opinion has those that it names; what else it names is measured
+ * with any endpoint, as the start of the app is.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
+  if (part?.by === 'opinion') {
+    const names = config.endpoints.map(({ name: own }) => own);
+    const own = names.filter((one) => part.endpoints?.includes(one));
+    return own.length > 0 ? own : names.slice(0, 1);
+  }
   const dealt = dealtEndpoints(config);
   const own = (endpoint: Endpoint) =>
     part?.by !== 'endpoint' || dealt.indexOf(sweepNameOf(endpoint)) % part.count === part.index - 1;
-  return config.endpoints.filter(own).map(({ name }) => name);
+  return config.endpoints.filter(own).map((one) => one.name);
 }
 
 function dealtEndpoints({ endpoints }: Config): readonly string[] {
@@ -84,7 +134,7 @@ function dealtEndpoints({ endpoints }: Config): readonly string[] {
 /** The configuration with only what the part measures, for reports and the part's own figures. */
 export function ownConfig(part: Part | null, config: Config): Config {
   const own = new Set(endpointsOf(part, config));
-  return { ...config, endpoints: config.endpoints.filter(({ name }) => own.has(name)) };
+  return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };
 }
 
 /** Throws ConfigError if the part has no endpoint. */

@@ -30,10 +30,11 @@ export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   return { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
 }
 
-function whyNotUsed({ config, sides, merged }: Results, { headSha }: ResultsOrigin): string | null {
+function whyNotUsed({ config, sides, merged, secondOpinion }: Results, { headSha }: ResultsOrigin): string | null {
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';
+  if (secondOpinion !== undefined) return 'it brings its own second opinion: no job of a gate does that';
   if (names.length > MAX_ENDPOINTS) return 'more endpoints than a configuration can have';
   if (new Set(names).size < names.length) return 'two endpoints have one name';
   if (config.load.blocks.max > MAX_BLOCKS) return 'more blocks than a configuration can ask for';

@@ -60,7 +60,8 @@ export type Fetched =
 
 /** The artifact of one job's results. */
 export function resultsArtifactName(gate: string, part: Part | null): string {
-  const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
+  const suffix =
+    part === null ? '' : part.by === 'opinion' ? '-second-opinion' : `-part-${part.index}-of-${part.count}`;
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 

@@ -1,6 +1,6 @@
 /** From the results of single jobs to gates: parts of one measurement are put together, what is missing is named. */
 import { BaselineError } from '../errors.ts';
-import { mergeParts } from '../results/merge.ts';
+import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
 import type { Fetched } from './fetch-results.ts';
 import type { SkipNote } from './skip-note.ts';
@@ -45,7 +45,26 @@ function gateOf(name: string, jobs: readonly Job[]): CollectedGate {
   return measuredGate(name, measured);
 }
 
-function measuredGate(name: string, jobs: readonly Results[]): CollectedGate {
+function measuredGate(name: string, all: readonly Results[]): CollectedGate {
+  const opinions = all.filter(isSecondOpinion);
+  const jobs = all.filter((one) => !isSecondOpinion(one));
+  const gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
+  return 'results' in gate ? { name, results: opinions.reduce(withOpinion, gate.results) } : gate;
+}
+
+const WITHOUT_FIRST = 'there is a second opinion, but no results that it is about';
+
+/** What cannot count leaves the first verdict as it is, and its report says why. */
+function withOpinion(first: Results, opinion: Results): Results {
+  try {
+    return withSecondOpinion(first, opinion);
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { ...first, notes: [`The second opinion does not count: ${error.message}.`, ...first.notes] };
+  }
+}
+
+function wholeGate(name: string, jobs: readonly Results[]): CollectedGate {
   const [first] = jobs;
   if (first !== undefined && first.part === null && jobs.length === 1) return { name, results: first };
   if (jobs.every(({ part }) => part === null)) {

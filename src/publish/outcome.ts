@@ -28,7 +28,11 @@ export function targetOf(context: GitHubContext): CommentTarget | null {
 }
 
 /** Publishes the report of a run and leaves its results and report in files. A missing permission is a warning. */
-export async function publishOutcome(to: Destination, outcome: GateOutcome): Promise<void> {
+export async function publishOutcome(
+  to: Destination,
+  outcome: GateOutcome,
+  outputs: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { results, found } = outcome;
   const files = await orWarn(
     { 'results-path': '', 'report-path': '', 'html-path': '', 'profile-path': '' },
@@ -41,7 +45,7 @@ export async function publishOutcome(to: Destination, outcome: GateOutcome): Pro
     },
   );
   const base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '';
-  await publishReport(to, outcome, { ...files, 'base-sha': base });
+  await publishReport(to, outcome, { ...files, 'base-sha': base, ...outputs });
 }
 
 /** Leaves a report of several gates in files, with a page of each gate; their paths are the outputs. */

@@ -11,7 +11,7 @@ import { ConfigError, MeasurementError } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Mode } from '../github/mode.ts';
-import type { Part } from '../plan/part.ts';
+import { type Part, secondOpinionOn } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { resultsArtifactName } from './fetch-results.ts';
@@ -38,9 +38,14 @@ export interface ResultsArtifact {
   readonly attempt: number;
 }
 
-/** Removes what an earlier attempt left: if this one comes to nothing, it must not be read in its place. */
+/**
+ * Removes what an earlier attempt left: if this one comes to nothing, it must not be read in its place. Nor must a second opinion
+ * on it, which this attempt may not need.
+ */
 export async function removeEarlier({ reader, name, part, attempt }: ResultsArtifact): Promise<void> {
-  if (reader === 'later job' && attempt > 1) await removeArtifact(resultsArtifactName(name, part));
+  if (reader !== 'later job' || attempt === 1) return;
+  await removeArtifact(resultsArtifactName(name, part));
+  if (part === null) await removeArtifact(resultsArtifactName(name, secondOpinionOn([])));
 }
 
 /** Throws ConfigError or MeasurementError where a later job needs the results; for the second stage it is a warning. */

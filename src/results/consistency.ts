@@ -15,16 +15,23 @@ const BEYOND = 'a figure is larger than any that can be measured';
 
 /** The first contradiction in words that fit after a colon; null: there is none. */
 export function contradictionIn(results: Results): string | null {
-  return inSettings(results) ?? first(results.blocks, (block, at) => inBlock(block, at, results));
+  const again = results.secondOpinion?.blocks ?? [];
+  return (
+    inSettings(results) ??
+    first(results.blocks, (block, at) => inBlock(block, at, results)) ??
+    first(again, (block, at) => inBlock(block, at, { ...results, blocks: again }))
+  );
 }
 
-function inSettings({ kind, config, sides, part, merged, reference, blocks }: Results): string | null {
+function inSettings({ kind, config, sides, part, merged, reference, blocks, secondOpinion }: Results): string | null {
   const { min, max } = config.load.blocks;
   // The schedule of looks at many more blocks would take hours to work out.
   if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
   if (!areDistinct(config.endpoints.map(({ name }) => name))) return 'two endpoints have one name';
   if (part !== null && merged !== null) return 'it is a part, and put together from parts';
   if ((part !== null || merged !== null) && kind !== 'paired') return 'only what was measured side by side has parts';
+  if (secondOpinion !== undefined && (kind !== 'paired' || part !== null || merged !== null))
+    return 'only one whole run side by side has a second opinion';
   if (kind === 'paired' && sides.base === undefined) return 'measured side by side, but nothing is said of base';
   if (kind === 'paired' && reference !== null) return 'measured side by side, and beside the reference server';
   return blocks.every((block) => isOfAPart(block, merged?.parts.length ?? null))

@@ -1,6 +1,6 @@
 /**
- * All parts of a measurement that was split over several machines, put together to what is judged. Pure, and the same in
- * whatever order they come.
+ * What several machines measured, put together to what is judged: all parts of a measurement that was split, or a run and a
+ * second opinion on it. Pure, and the same in whatever order they come.
  *
  * A verdict on some of the parts, on one of them twice, or on parts of different things would be a wrong one, so each of
  * that is refused by name.
@@ -15,6 +15,39 @@ import type { Results } from './results.ts';
 /** Results that are known to be a part. */
 interface PartResults extends Results {
   readonly part: Part;
+}
+
+export function isSecondOpinion({ part }: Results): boolean {
+  return part?.by === 'opinion';
+}
+
+/**
+ * A run with what a second machine measured again. Throws BaselineError where that is no second opinion on this run: it has to
+ * have measured the same commits by the same configuration, no earlier than the run, and by itself.
+ */
+export function withSecondOpinion(first: Results, second: Results): Results {
+  const again = asPart(second);
+  if (first.part !== null || first.merged !== null || !isSecondOpinion(second)) {
+    throw refusal(
+      'a second opinion is one on a whole run',
+      'name the results of the run, and those of its second opinion',
+    );
+  }
+  const run = { ...first, part: { ...again.part, index: 1 } };
+  assertSameMeasurement(run, again);
+  const attempts = [first, again].map(({ run: { runAttempt } }) => runAttempt ?? 1) as [number, number];
+  if (attempts[1] < attempts[0]) {
+    throw incompatibility('the second opinion is on an earlier attempt of the workflow run');
+  }
+  assertOwnBlocks(again);
+  assertMeasuredOnce([run, again]);
+  // Nobody is to ask for another opinion until one disagrees, without a reader knowing.
+  const repeated = `The second opinion comes from attempt ${attempts[1]} of the workflow run.`;
+  return {
+    ...first,
+    notes: [...first.notes, ...(attempts[1] > attempts[0] ? [repeated] : [])],
+    secondOpinion: { ...mergedPart(again), endpoints: [...(again.part.endpoints ?? [])], blocks: [...again.blocks] },
+  };
 }
 
 /** Throws BaselineError that says what is missing, given twice, or does not fit. */

@@ -97,7 +97,7 @@ export const referenceInfo = z.strictObject({
 });
 export interface ReferenceInfo extends Inferred<typeof referenceInfo> {}
 
-const mergedPart = z.strictObject({
+export const mergedPart = z.strictObject({
   machine,
   seed: count,
   createdAt: instant,

@@ -25,6 +25,7 @@ import {
   instant,
   machine,
   merged,
+  mergedPart,
   referenceInfo,
   runContext,
   sha256,
@@ -128,6 +129,14 @@ export const block = z.strictObject({
 });
 export interface Block extends Inferred<typeof block> {}
 
+/** What a second machine measured again of what this one found slower: both have to find it for the gate to fail. */
+const secondOpinion = z.strictObject({
+  ...mergedPart.shape,
+  endpoints: z.array(name).min(1).max(MOST_LISTED),
+  blocks: z.array(block).max(MAX_BLOCKS),
+});
+export interface SecondOpinion extends Inferred<typeof secondOpinion> {}
+
 const discardedBlock = z.strictObject({
   startedAtMs: nonNegative,
   reason: text,
@@ -185,6 +194,8 @@ export const resultsSchema = z.strictObject({
     .exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
   carriedImage: imageInfo.exactOptional(),
+  /** Absent: none was asked for or needed, or none came that counts. */
+  secondOpinion: secondOpinion.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
   profile: profileSchema.exactOptional(),
 });

@@ -2,14 +2,22 @@ import type {
   AnswerDifference,
   Comparison,
   EndpointComparison,
+  MetricComparison,
   MetricVerdict,
   Problem,
 } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/rule.ts';
-import { formatChange, formatPercent, formatTolerance, formatValue, plural } from '../format.ts';
+import {
+  formatChange,
+  formatChangeWithInterval,
+  formatPercent,
+  formatTolerance,
+  formatValue,
+  plural,
+} from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, say, type Text, withCode } from '../text.ts';
-import { causeWords, changePhrase, leadingMetric, limitWords, metricNamer } from '../words.ts';
+import { causeWords, changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer } from '../words.ts';
 import { changedCounters, type Row, rowOf, withCause } from './rows.ts';
 
 /** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
@@ -85,7 +93,11 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     limits,
     problems: endpoint.problems.map(({ side, text }) => ({ side, text: withCode(text) })),
     differences: endpoint.differences.map(differenceWords),
-    warnings: [...recordWords(endpoint, input), ...endpoint.warnings.map(withCode)],
+    warnings: [
+      ...opinionWords(endpoint, metricNamer(load)),
+      ...recordWords(endpoint, input),
+      ...endpoint.warnings.map(withCode),
+    ],
     comparison: endpoint,
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
@@ -102,6 +114,23 @@ function differenceWords({ what, path, base, head }: AnswerDifference): Text {
       return say`status ${head} instead of ${base}`;
     case 'content type':
       return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+  }
+}
+
+/** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
+function opinionWords({ secondOpinion }: EndpointComparison, nameOfMetric: MetricNamer): readonly Text[] {
+  if (secondOpinion === undefined) return [];
+  const figures = ({ metric, ...rest }: MetricComparison) =>
+    `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`;
+  const seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures);
+  const saw = seen.length === 0 ? null : say`: ${seen.join(', ')}`;
+  switch (secondOpinion.verdict) {
+    case 'agrees':
+      return [say`a second machine found it slower too${saw}`];
+    case 'disagrees':
+      return [say`a second machine did not find it slower${saw}; only what both find fails the gate`];
+    case 'none':
+      return [say`a second machine could not tell${saw}: the first verdict stands`];
   }
 }
 

@@ -115,6 +115,10 @@ function invalid(endpoints: readonly EndpointView[]): Text {
 function inconclusive(total: number, compared: readonly EndpointView[]): Text {
   const open = compared.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
   const [first] = open;
+  const disputed = open.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees');
+  if (first && disputed.length === open.length) {
+    return say`${nameOf(first.name)}${others(open.length)} is slower on one machine, and not on a second one`;
+  }
   if (open.length === 1 && first) {
     return say`cannot tell whether ${nameOf(first.name)} changed${couldHaveSeen(first.comparison)}`;
   }
@@ -140,7 +144,8 @@ function unchanged(compared: readonly EndpointComparison[]): Text {
 function nothingCompared(input: ReportInput): Text {
   const { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    const { index, count } = results.part;
+    const { index, count, by } = results.part;
+    if (by === 'opinion') return say`second opinion measured; the verdict comes from both machines together`;
     return say`part ${index} of ${count} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === 'new')) {

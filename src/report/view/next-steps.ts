@@ -155,6 +155,13 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
         comparison.kind === 'stored' ? blocksAction(comparison, results) : 'fix the reason given beside each figure.',
     };
   }
+  const open = comparison.endpoints.filter(({ state, verdict }) => state === 'compared' && verdict === 'inconclusive');
+  if (open.length > 0 && open.every(({ secondOpinion }) => secondOpinion?.verdict === 'disagrees')) {
+    return {
+      meaning: `${meaning}: two machines contradict each other.`,
+      action: 'run all jobs again, or measure on more machines (`part`).',
+    };
+  }
   return {
     meaning: `${meaning}: the noise is too large for the tolerance.`,
     action: machinesAction(comparison, results) ?? blocksAction(comparison, results),

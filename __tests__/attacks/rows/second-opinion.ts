@@ -1,0 +1,135 @@
+/** A regression that is real, and ways to keep the second machine from finding it too. */
+import { render, replay } from '../../../src/gate.ts';
+import { secondOpinionOn } from '../../../src/plan/part.ts';
+import { cleanedResults } from '../../../src/publish/cleaned-results.ts';
+import type { Fetched } from '../../../src/publish/fetch-results.ts';
+import { gatesOf } from '../../../src/publish/group-gates.ts';
+import { exitCodeOfAll } from '../../../src/publish/judge-gates.ts';
+import { type GateToReport, renderGates } from '../../../src/report/gates.ts';
+import { withSecondOpinion } from '../../../src/results/merge.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
+import { requiredCheck } from '../../docs/required-check.ts';
+import { readWorkflow } from '../../e2e/user-workflow.ts';
+import type { Attack, Topic } from '../row.ts';
+
+const config = makeConfig(['GET /work', 'GET /idle']);
+const slow = { base: steady(4, 6, 0), head: steady(5, 6) };
+const same = (ms: number) => ({ base: steady(ms, 6, 0), head: steady(ms, 6) });
+const FIRST = makeResults(config, { 'GET /work': slow, 'GET /idle': same(3) });
+const OPINION = { part: secondOpinionOn(['GET /work']) };
+/** What a second machine would have to say for the gate to pass. */
+const FAST = makeResults(config, { 'GET /work': same(4.1) }, OPINION);
+
+/** The job that publishes what these left, as it judges them. */
+function published(...all: readonly Results[]) {
+  return judgedLater(all.map((results, at) => ({ artifact: `artifact ${at}`, results })));
+}
+
+function judgedLater(left: readonly Fetched[], runAttempt = 1) {
+  const origin = { context: { ...FIRST.run, runAttempt }, headSha: FIRST.sides.head.commit };
+  const fetched = left.map((one) => cleanedResults(one, origin));
+  const gates = gatesOf(fetched, ['default']).map((gate): GateToReport => {
+    if ('results' in gate) return { kind: 'judged', name: gate.name, input: replay(gate.results) };
+    if ('skipped' in gate) return { kind: 'skipped', name: gate.name, input: gate.skipped };
+    return { kind: 'incomplete', name: gate.name, reason: gate.incomplete };
+  });
+  return { exit: exitCodeOfAll(gates, 0), text: renderGates({ gates, failedJobs: [], preface: [] }).markdown };
+}
+
+function opinion(attack: string, says: string, forged: Results, by: Attack['by'] = 'pull request'): Attack {
+  return { attack, by, play: () => published(FIRST, forged), expect: { exit: 1, says } };
+}
+
+const DOES_NOT_COUNT = 'The second opinion does not count: …';
+
+export const SECOND_OPINION: Topic = {
+  title: 'A second opinion',
+  rows: [
+    {
+      attack: 'keeps the second job from starting, by emptying the output that starts it',
+      by: 'app',
+      play: () => published(FIRST),
+      expect: { exit: 1, says: '`GET /work` is … slower' },
+    },
+    {
+      attack: 'ends the second job, or has it cancelled',
+      by: 'app',
+      play() {
+        const { workflow } = readWorkflow('second-opinion.yml');
+        const checks = (['failure', 'cancelled'] as const).map((again) =>
+          requiredCheck(workflow, 'latency', { event: 'pull_request', results: { measure: 'success', again } }),
+        );
+        const isRed = checks.every((check) => check === 'red');
+        return { exit: isRed ? 1 : 0, text: `the check is ${[...new Set(checks)].join(', ')}` };
+      },
+      expect: { exit: 1, says: 'the check is red' },
+    },
+    opinion('gives the second job a wider tolerance', `${DOES_NOT_COUNT}different configurations…`, {
+      ...FAST,
+      config: { ...config, endpoints: config.endpoints.map((one) => ({ ...one, gate: { mean: 0.9 } })) },
+    }),
+    opinion('gives the second job another load', `${DOES_NOT_COUNT}different configurations…`, {
+      ...FAST,
+      configHash: 'f'.repeat(64),
+    }),
+    opinion('has the second job compare base with itself', `${DOES_NOT_COUNT}different versions of base…`, {
+      ...FAST,
+      sides: { ...FAST.sides, base: { ...FAST.sides.head } },
+    }),
+    {
+      attack: 'has the second job measure another commit',
+      by: 'pull request',
+      play: () =>
+        published(FIRST, { ...FAST, sides: { ...FAST.sides, head: { ...FAST.sides.head, commit: 'e'.repeat(40) } } }),
+      expect: { exit: 1, says: 'of another commit than the run' },
+    },
+    opinion(
+      'has the second job measure another endpoint than the one in question',
+      'a second machine could not tell: the first verdict stands',
+      makeResults(config, { 'GET /idle': same(3.1) }, { part: secondOpinionOn(['GET /idle']) }),
+    ),
+    opinion(
+      'has the second job run out of time before it has seen anything',
+      'a second machine could not tell…: the first verdict stands',
+      { ...FAST, outOfTime: true, blocks: FAST.blocks.slice(0, 2) },
+      'honest mistake',
+    ),
+    opinion(
+      'answers errors on the second machine',
+      'a second machine could not tell…: the first verdict stands',
+      makeResults(config, { 'GET /work': same(4.1) }, { ...OPINION, sides: { head: { mismatched: 400 } } }),
+      'app',
+    ),
+    {
+      attack: 'runs the first job again, whose second opinion of an earlier attempt is there still',
+      by: 'honest mistake',
+      play: () =>
+        judgedLater(
+          [
+            { artifact: 'first', results: FIRST },
+            { artifact: 'second', results: FAST, isEarlier: true },
+          ],
+          2,
+        ),
+      expect: { exit: 1, says: `${DOES_NOT_COUNT}on an earlier attempt…` },
+    },
+    {
+      attack: 'leaves results that bring a second opinion of their own',
+      by: 'pull request',
+      play: () => published(withSecondOpinion(FIRST, FAST)),
+      expect: { exit: 4, says: 'it brings its own second opinion: no job of a gate does that' },
+    },
+    {
+      attack: 'head sees that it is measured again, and is fast then',
+      by: 'app',
+      play() {
+        const judged = replay(withSecondOpinion(FIRST, FAST));
+        return { exit: judged.exitCode, text: render(judged).markdown };
+      },
+      expect: { exit: 0, says: 'a second machine did not find it slower…' },
+      remains:
+        'who deceives a machine can deceive two as well as one. The report shows what each of them saw; `fail-on: inconclusive` does not let it pass',
+    },
+  ],
+};

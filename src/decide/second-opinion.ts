@@ -1,0 +1,83 @@
+/**
+ * A regression that a second machine was asked about (docs/decisions/0036-second-opinion.md). A machine can favour one version
+ * in all its blocks alike, and nothing that it measures shows that. So the gate fails only for what two machines found, each by
+ * the whole rule. It is a further condition: whatever machines are like, it raises no false alarm that was none before.
+ */
+
+import { secondOpinionOn } from '../plan/part.ts';
+import type { Results, SecondOpinion } from '../results/results.ts';
+import type { Comparison, EndpointComparison, MetricComparison, OtherOpinion } from './comparison.ts';
+import { conclude } from './endpoint.ts';
+import { comparePaired } from './paired.ts';
+import { worstVerdict } from './rule.ts';
+
+/** What a second machine is to measure again: endpoints, and the start of the app. Limits are no question of machines. */
+export function slowerEndpoints({ kind, endpoints }: Comparison): readonly string[] {
+  return kind === 'paired' ? endpoints.filter(isSlower).map(({ endpoint }) => endpoint) : [];
+}
+
+function isSlower({ state, verdict }: EndpointComparison): boolean {
+  return state === 'compared' && verdict === 'regression';
+}
+
+/** The first machine's comparison, in which what the second does not find is inconclusive; as it is without an opinion. */
+export function settle(results: Results, first: Comparison): Comparison {
+  const { secondOpinion } = results;
+  if (secondOpinion === undefined) return first;
+  const second = comparePaired(measuredAgain(results, secondOpinion));
+  const endpoints = first.endpoints.map((one) => settled(one, second, secondOpinion));
+  const isStart = ({ endpoint }: EndpointComparison) => endpoint === first.start?.endpoint;
+  const start = endpoints.find(isStart) ?? first.start;
+  return conclude(
+    results,
+    { ...first, start },
+    endpoints.filter((one) => !isStart(one)),
+  );
+}
+
+/** What the second machine measured, as results of its own. */
+function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, ...own }: SecondOpinion): Results {
+  const { secondOpinion: _secondOpinion, ...run } = results;
+  return { ...run, ...own, part: secondOpinionOn(endpoints) };
+}
+
+function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: SecondOpinion): EndpointComparison {
+  if (!isSlower(one)) return one;
+  const again = opinion.endpoints.includes(one.endpoint)
+    ? endpoints.find(({ endpoint }) => endpoint === one.endpoint)
+    : undefined;
+  const worse = one.metrics.filter(isWorse).map(({ metric }) => metric);
+  const metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [];
+  const secondOpinion: OtherOpinion = { verdict: verdictOf(again, opinion), metrics };
+  if (secondOpinion.verdict !== 'disagrees') return { ...one, secondOpinion };
+  const open = one.metrics.map((metric) => (isWorse(metric) ? { ...metric, ...DISAGREED } : metric));
+  const verdict = worstVerdict(open.filter(({ tolerance }) => tolerance !== null).map((metric) => metric.verdict));
+  return { ...one, metrics: open, verdict, secondOpinion };
+}
+
+const DISAGREED = {
+  verdict: 'inconclusive',
+  reason: 'a second machine did not find it',
+  smallestDetectable: null,
+  moreBlocks: null,
+} as const satisfies Partial<MetricComparison>;
+
+function isWorse({ tolerance, verdict }: MetricComparison): boolean {
+  return tolerance !== null && verdict === 'regression';
+}
+
+/** A machine that measured too little, or something wrong, has not seen that there is no regression. */
+function verdictOf(again: EndpointComparison | undefined, { outOfTime }: SecondOpinion): OtherOpinion['verdict'] {
+  if (again === undefined || again.state !== 'compared') return 'none';
+  switch (again.verdict) {
+    case 'regression':
+      return 'agrees';
+    case 'not-assessed':
+    case 'suspected':
+      return 'none';
+    case 'inconclusive':
+      return outOfTime ? 'none' : 'disagrees';
+    default:
+      return 'disagrees';
+  }
+}
