@@ -7,6 +7,7 @@ import { addBisect } from './commands/bisect.ts';
 import { addCalibrate } from './commands/calibrate.ts';
 import { addCompare } from './commands/compare.ts';
 import { addDuel } from './commands/duel.ts';
+import { addHistory } from './commands/history.ts';
 import { addInit } from './commands/init.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
@@ -65,6 +66,7 @@ function commands(perform: Perform): Command {
   addReport(program, perform);
   addCalibrate(program, perform);
   addBisect(program, perform);
+  addHistory(program, perform);
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')

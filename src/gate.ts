@@ -11,6 +11,7 @@ import { whyConfirm } from './decide/confirm.ts';
 import { ExitCode, GateError } from './errors.ts';
 import type { Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
+import type { RunSummary } from './results/history.ts';
 import { printResults } from './results/parse.ts';
 import type { Results } from './results/results.ts';
 import { type Run, withRun } from './run/open.ts';
@@ -66,8 +67,12 @@ export function judge(measured: Measured): Judged {
 }
 
 /** The verdict on results that were measured before. */
-export function replay(results: Results, found: FoundBaselines = NO_BASELINES): Judged {
-  return judge({ results, found, canConfirm: false, isBaseline: false, firstBaseline: null, packing: null });
+export function replay(
+  results: Results,
+  found: FoundBaselines = NO_BASELINES,
+  earlier: readonly RunSummary[] = [],
+): Judged {
+  return judge({ results, found, earlier, canConfirm: false, isBaseline: false, firstBaseline: null, packing: null });
 }
 
 /** The same where a label lets the gate pass: the verdict stays what was measured, the report says who set the label. */

@@ -1,15 +1,17 @@
 /** The artifact store over the real API client and the real artifact client, with a fake GitHub behind them. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import { RESULTS_FILE } from '../../src/baseline/archive.ts';
-import { artifactStore } from '../../src/baseline/artifact.ts';
+import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
+import { artifactStore, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
 import { MOST_PAGES } from '../../src/baseline/candidates.ts';
 import { artifactName } from '../../src/baseline/stored-results.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';
 import { readContext } from '../../src/github/context.ts';
+import { printHistory, type RunSummary } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';
+import { commitAt, makeHistory } from '../decide/make-history.ts';
 import { inject, missing, refused } from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type FakeRun } from '../e2e/fake/state.ts';
@@ -36,7 +38,13 @@ function store(options: { workflowRef?: string | undefined; serverUrl?: string; 
     GITHUB_WORKFLOW_REF: workflowRef,
   };
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  return artifactStore({ remote: artifactRemote(octokit, readContext(env, {})), name: 'default', branch });
+  const context = readContext(env, {});
+  return artifactStore({
+    remote: artifactRemote(octokit, context),
+    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
+    name: 'default',
+    branch,
+  });
 }
 
 function find(options: Parameters<typeof store>[0] & { limit?: number; signal?: AbortSignal } = {}) {
@@ -70,7 +78,66 @@ function storedText(runId: number, text: string, expired = false) {
   return addArtifact(fake.state, { runId, name: NAME, archive, expired });
 }
 
+/** A run on main that handed summaries on, beside its baseline. */
+function storedHistory(id: number, runs: readonly RunSummary[], run: Partial<FakeRun> = {}): void {
+  addRun(fake.state, { id, sha: runs[0]?.commit ?? 'c'.repeat(40), ...run });
+  const archive = zipSync({ [RESULTS_FILE]: strToU8('{}'), [HISTORY_FILE]: strToU8(printHistory(runs)) });
+  addArtifact(fake.state, { runId: id, name: NAME, archive });
+}
+
 const ids = (found: Awaited<ReturnType<typeof find>>) => found.baselines.map(({ elapsedSeconds }) => elapsedSeconds);
+
+describe('what main measured before', () => {
+  const all = makeHistory(
+    exampleResults(),
+    Array.from({ length: 12 }, () => ({ meansMs: { 'GET /': 2 } })),
+  );
+  const from = (newest: number) => all.slice(all.length - 1 - newest);
+  const history = (options: Parameters<typeof store>[0] = {}) =>
+    store(options).history?.(new AbortController().signal) ?? [];
+
+  test('is what its two newest runs hand on, in four calls', async () => {
+    storedHistory(1, from(5));
+    // Of two pushes at once neither knew of the other.
+    storedHistory(2, [...from(9).slice(0, 1), ...from(7)]);
+    storedHistory(3, [...from(10).slice(0, 1), ...from(8)]);
+    expect((await history()).map(({ commit }) => commit)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(commitAt));
+    expect(fake.state.calls).toHaveLength(4);
+  });
+
+  test('is at most four calls too where the workflow’s number has to be asked for', async () => {
+    addRun(fake.state, { id: 900, event: 'pull_request', branch: 'topic' });
+    for (const id of [1, 2, 3]) storedHistory(id, from(id));
+    expect((await history({ workflowRef: undefined })).length).toBeGreaterThan(0);
+    expect(fake.state.calls).toHaveLength(4);
+  });
+
+  test('is nothing from another branch, a pull request or a fork, or from a run that it is not of', async () => {
+    storedHistory(1, from(1), { event: 'pull_request' });
+    storedHistory(2, from(2), { branch: 'topic' });
+    storedHistory(3, from(3), { headRepository: 'mallory/demo' });
+    storedHistory(4, from(4), { sha: 'd'.repeat(40) });
+    expect(await history()).toEqual([]);
+  });
+
+  test('is nothing where an earlier version stored the baseline, or where the file is damaged', async () => {
+    stored(1);
+    addRun(fake.state, { id: 2 });
+    const archive = zipSync({ [HISTORY_FILE]: strToU8('{"schema":"latency-gate/history"') });
+    addArtifact(fake.state, { runId: 2, name: NAME, archive });
+    expect(await history()).toEqual([]);
+  });
+
+  test.each([403, 404, 500])(
+    'is nothing where the runs cannot be listed (%i), and no call is made twice',
+    async (status) => {
+      storedHistory(1, from(1));
+      fake.state.failures.push(status);
+      expect(await history({ branch: 'main' })).toEqual([]);
+      expect(fake.state.calls.length).toBeLessThanOrEqual(status === 404 ? 2 : 1);
+    },
+  );
+});
 
 describe('finding', () => {
   test('newest first, at most as many as wanted, in few calls', async () => {
@@ -290,6 +357,16 @@ describe('saving', () => {
     await store().save({ ...results, elapsedSeconds: 2 });
     expect(fake.state.artifacts).toHaveLength(1);
     expect(ids(await find())).toEqual([2]);
+  });
+
+  test('what main measured before travels with it, the newest sixty runs', async () => {
+    const many = makeHistory(
+      exampleResults(),
+      Array.from({ length: 80 }, () => ({ meansMs: { 'GET /': 2 } })),
+    );
+    addRun(fake.state, { id: 900, sha: many[0]?.commit ?? '' });
+    await store().save(exampleResults({ run: originOf(900) }), many);
+    expect(await store().history?.(new AbortController().signal)).toEqual(many.slice(0, 60));
   });
 
   test('where the first attempt’s cannot be deleted it stays, and that is said', async () => {

@@ -25,6 +25,7 @@ const index = readFileSync(new URL('README.md', WORKFLOWS), 'utf8');
 /** All that any job may do beyond reading its inputs. `packages` is for the images of the job’s own services. */
 const KNOWN_PERMISSIONS = [
   'contents: read',
+  'contents: write',
   'actions: read',
   'pull-requests: write',
   'statuses: write',
@@ -80,6 +81,10 @@ describe.each(workflowNames())('%s', (name) => {
       const reads = uses(job, 'actions/checkout') || 'workflow_run' in workflow.on;
       expect(granted.includes('contents: read')).toBe(reads);
       if (granted.includes('packages: write')) expect(uses(job, 'docker/build-push-action')).toBe(true);
+      // Whoever can push may change what is released: not the job that runs the app, and not on pull requests.
+      const writesHistory = job.steps.every((step) => step.uses === PUBLISH_ACTION && step.with?.['history-branch']);
+      expect(granted.includes('contents: write')).toBe(writesHistory);
+      if (writesHistory) expect(job.if).toMatch(/ && github\.event_name == 'push'$/);
       if (!publishes(job)) expect(granted).not.toContain('pull-requests: write');
       if (!('pull_request' in workflow.on || 'workflow_run' in workflow.on)) {
         expect(granted).not.toContain('pull-requests: write');

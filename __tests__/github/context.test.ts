@@ -49,6 +49,7 @@ describe('context', () => {
       labels: [],
       restricted: false,
       defaultBranch: 'main',
+      pushed: { title: null, at: null },
       runId: 42,
       runAttempt: 2,
       runUrl: 'https://github.com/octo/demo/actions/runs/42/attempts/2',
@@ -75,6 +76,14 @@ describe('context', () => {
     ['Dependabot', own, { GITHUB_ACTOR: 'dependabot[bot]' }],
   ])('a pull request of %s is restricted', (_who, headRepo, more) => {
     expect(readContext({ ...env, ...more }, pullRequest({ headRepo })).restricted).toBe(true);
+  });
+
+  test('of a push: what its newest commit says of itself, as far as it is known', () => {
+    const pushed = (head_commit: unknown) => readContext(env, { repository, head_commit }).pushed;
+    const commit = { id: HEAD, message: `fix ${'x'.repeat(300)}\n\nmore`, timestamp: '2026-03-01T12:00:00+01:00' };
+    expect(pushed(commit)).toEqual({ title: `fix ${'x'.repeat(196)}`, at: '2026-03-01T11:00:00.000Z' });
+    expect(pushed({ ...commit, timestamp: 'yesterday' }).at).toBeNull();
+    expect(pushed(null)).toEqual({ title: null, at: null });
   });
 
   test('of a push, a tag and a merge group', () => {

@@ -4,16 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
 import type { Config } from '../../src/config/config.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
 import { ExitCode } from '../../src/errors.ts';
+import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/judge-gates.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
+import { printHistory } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
+import { makeHistory } from '../decide/make-history.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
@@ -130,6 +134,49 @@ describe('what was measured alone', () => {
   });
 });
 
+describe('what was measured side by side', () => {
+  const results = besideBase('api', 2);
+  /** Runs on main that took 1.5 ms; each handed the earlier ones on. */
+  const handedOn = () => {
+    const runs = Array.from({ length: 12 }, (_, i) => ({ meansMs: { 'GET /a': 1.5 + (i % 3) / 100 } }));
+    const all = makeHistory(results, runs);
+    addRun(fake.state, { id: 1, sha: all[0]?.commit ?? '' });
+    const archive = Buffer.from(zipSync({ 'results.json': strToU8('{}'), 'history.json': strToU8(printHistory(all)) }));
+    addArtifact(fake.state, { runId: 1, name: 'latency-gate-baseline-api', archive });
+    return all;
+  };
+
+  test('is shown among what main measured before, which fails nothing, in at most four calls', async () => {
+    const all = handedOn();
+    const [only] = await judge([results]);
+    if (only?.kind !== 'judged') throw new Error(JSON.stringify(only));
+    expect(only.input.earlier).toEqual(all);
+    expect(fake.state.calls).toHaveLength(3);
+    const { markdown } = render({ ...only.input, ...replay(results, undefined, all) });
+    expect(markdown).toMatch(
+      /`GET \/a` `[▁-█]{12}▸[▁-█]{2}` 1\.50\sms to 1\.52\sms, now main 2\.00\sms and this PR 2\.00\sms/u,
+    );
+    expect(markdown).toContain('main itself is slower than its earlier runs');
+    expect(only.input.comparison).toMatchObject({ verdict: 'unchanged', failing: false });
+    expect(exitCodeOfAll([only], 0)).toBe(ExitCode.passed);
+  });
+
+  test('is shown among what is given, without a call', async () => {
+    const given = handedOn().slice(0, 3);
+    const [only] = await judge([results], { earlier: given });
+    expect(only?.kind === 'judged' && only.input.earlier).toEqual(given);
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('is judged without a word about it where nothing can be listed', async () => {
+    fake.state.token.actionsReadable = false;
+    const [only] = await judge([results]);
+    expect(only?.kind === 'judged' && only.input.earlier).toEqual([]);
+    expect(fake.state.calls).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a label that lets gates pass', () => {
   const gate = 'override-label: accepted';
   const set = () =>
@@ -150,7 +197,7 @@ describe('a label that lets gates pass', () => {
     await judge([besideBase('api', 2, gate)]);
     const [only] = await judge([besideBase('api', 2.4, gate)], { acceptance: null });
     expect(only?.kind === 'judged' && only.input.override).toBeUndefined();
-    expect(fake.state.calls).toEqual([]);
+    expect(fake.state.calls.filter((call) => /labels|events/.test(call))).toEqual([]);
   });
 });
 

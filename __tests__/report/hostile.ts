@@ -14,12 +14,15 @@ export function hostileVersion(input: ReportInput, text: string): ReportInput {
   const results = hostileResults(input.results, names, text);
   const baselines = input.found.baselines.map((one) => hostileResults(one, names, text));
   const skipped = replaced(input.found.skipped, names, text);
-  const { override, ...rest } = input;
+  const { override, earlier, ...rest } = input;
   return {
     ...rest,
     results,
     comparison: compare(results, baselines),
     found: { baselines, skipped },
+    ...(earlier === undefined
+      ? {}
+      : { earlier: replaced(earlier, names, text).map((run) => ({ ...run, gate: text, title: text })) }),
     ...(override === undefined ? {} : { override: { ...override, label: text, by: text } }),
   };
 }

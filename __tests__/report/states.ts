@@ -4,6 +4,7 @@ import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
+import { type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
 import { type Added, profiled } from './profiled.ts';
@@ -253,12 +254,25 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     if (!part) throw new Error('no part');
     return inputOf({ ...part, blocks: part.blocks.slice(0, 5) });
   },
+  'among-earlier-runs': () => among(2, { 'GET /orders': slower, 'GET /products': same }),
+  'crept-in-before': () => among(1.8, { 'GET /orders': same, 'GET /products': same }),
   suspected: () =>
     inputOf(
       alone(3),
       [2, 2.02, 1.98].map((meanMs) => alone(meanMs)),
     ),
 };
+
+/** Side by side, with main's earlier runs around a latency: eleven on this model of CPU, four on another, slower one. */
+function among(earlierMs: number, figures: Parameters<typeof makeResults>[1]): ReportInput {
+  const results = makeResults(makeConfig(Object.keys(figures)), figures);
+  const earlier = Array.from({ length: 15 }, (_, i): MadeRun => {
+    const isOther = i % 4 === 3;
+    const meanMs = (isOther ? 1.5 : 1) * earlierMs * (1 + ([0.01, -0.015, 0.005][i % 3] ?? 0));
+    return { meansMs: { 'GET /orders': meanMs, 'GET /products': 2 }, ...(isOther ? { cpuModel: 'Other CPU' } : {}) };
+  });
+  return { ...inputOf(results), earlier: makeHistory(results, earlier) };
+}
 
 /** A single run, of head alone. */
 function alone(meanMs: number): Results {

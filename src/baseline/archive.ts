@@ -1,9 +1,11 @@
 /** What an artifact of ours looks like: a results file in an archive, under a name that GitHub accepts. */
 import { strFromU8, unzipSync } from 'fflate';
+import { MOST_HISTORY_BYTES } from '../results/history.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 
-/** The file of an artifact that is read. */
+/** The files of an artifact that are read. */
 export const RESULTS_FILE = 'results.json';
+export const HISTORY_FILE = 'history.json';
 
 /** A directory may claim thousands of millions, which would be looked through one by one. */
 const MOST_ENTRIES = 100;
@@ -13,21 +15,30 @@ const MOST_ENTRIES = 100;
  * a path: what lies beside it, links and `..` among it, does nothing. Throws an Error in plain words.
  */
 export function unpackResults(archive: Uint8Array): string {
+  return unpackOne(archive, RESULTS_FILE, MOST_RESULTS_BYTES);
+}
+
+/** The same of the summaries of runs that travel beside the results. */
+export function unpackHistory(archive: Uint8Array): string {
+  return unpackOne(archive, HISTORY_FILE, MOST_HISTORY_BYTES);
+}
+
+function unpackOne(archive: Uint8Array, wanted: string, mostBytes: number): string {
   let entries = 0;
   let listed = 0;
   const files = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       listed += 1;
       if (listed > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
-      if (name !== RESULTS_FILE) return false;
+      if (name !== wanted) return false;
       entries += 1;
       // One archive can list the same bytes a thousand times.
-      return entries === 1 && originalSize <= MOST_RESULTS_BYTES;
+      return entries === 1 && originalSize <= mostBytes;
     },
   });
-  if (entries > 1) throw new Error(`${entries} entries called ${RESULTS_FILE} in the archive`);
-  const file = files[RESULTS_FILE];
-  if (file === undefined) throw new Error(`no ${RESULTS_FILE} of an acceptable size in the archive`);
+  if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);
+  const file = files[wanted];
+  if (file === undefined) throw new Error(`no ${wanted} of an acceptable size in the archive`);
   return strFromU8(file);
 }
 

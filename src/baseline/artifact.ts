@@ -6,22 +6,33 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BaselineError } from '../errors.ts';
+import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { RESULTS_FILE } from './archive.ts';
+import { HISTORY_FILE, RESULTS_FILE, unpackHistory } from './archive.ts';
 import { findCandidates, messageOf } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
 import { imageStore } from './image-artifact.ts';
-import type { ArtifactRemote } from './remote.ts';
+import type { ArtifactRemote, RemoteRun } from './remote.ts';
 import type { BaselineStore } from './store.ts';
 import { artifactName, readStoredResults } from './stored-results.ts';
 
 /** Downloads that fail one after the other, before the storage is left alone. */
 const MOST_OUTAGES = 3;
+/** Histories that are looked into: of two pushes at once neither has the other's run. */
+const MOST_HISTORIES = 2;
+/** Runs that travel with a baseline: enough for a line on each of a few models of CPU. */
+const MOST_KEPT = 60;
+const MOST_CARRIED_BYTES = 1024 * 1024;
+
+/** A page of runs, one of artifacts, and two downloads. */
+export const MOST_HISTORY_CALLS = 4;
 
 export interface ArtifactStoreOptions {
   readonly remote: ArtifactRemote;
+  /** One for `history`, which stops after `MOST_HISTORY_CALLS`; missing: `remote`. */
+  readonly sparingRemote?: () => ArtifactRemote;
   /** The gate's name; it becomes part of the artifact's. */
   readonly name: string;
   /** The branch whose runs are baselines; null where the event has none. */
@@ -34,7 +45,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
   return {
     images: imageStore(options),
 
-    async save(results) {
+    async save(results, history = []) {
       if (remote.unsupported !== null) {
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
           hint: 'keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`',
@@ -45,7 +56,10 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
         directory = await mkdtemp(join(tmpdir(), 'latency-gate-baseline-'));
         const file = join(directory, RESULTS_FILE);
         await writeFile(file, printResults(results));
-        const uploaded = await remote.upload({ name, files: [file], directory, isCompressed: false });
+        const summaries = join(directory, HISTORY_FILE);
+        const files = history.length > 0 ? [file, summaries] : [file];
+        if (history.length > 0) await writeFile(summaries, printHistory(bounded(history)));
+        const uploaded = await remote.upload({ name, files, directory, isCompressed: false });
         const kept = ', as an earlier attempt of this run left it: it could not be replaced';
         return { where: `artifact ${name}${uploaded === 'kept' ? kept : ''}` };
       } catch (cause) {
@@ -56,6 +70,26 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       } finally {
         if (directory !== null) await rm(directory, { recursive: true, force: true });
       }
+    },
+
+    async history(signal) {
+      if (remote.unsupported !== null || branch === null) return [];
+      const sparing = options.sparingRemote?.() ?? remote;
+      const runs: RunSummary[] = [];
+      try {
+        const search = { remote: sparing, name, branch, mostBytes: MOST_RESULTS_BYTES, mostPages: 1, signal };
+        let downloads = 0;
+        for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
+          const archive = await sparing.download(artifact.id, MOST_RESULTS_BYTES, signal);
+          runs.push(...ofRun(archive, run));
+          downloads += 1;
+          if (downloads === MOST_HISTORIES) break;
+        }
+      } catch {
+        // No verdict rests on it: what was found until then is what there is.
+        signal.throwIfAborted();
+      }
+      return united(runs);
     },
 
     async find(query) {
@@ -81,6 +115,24 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       return { baselines, skipped: skipped.list() };
     },
   };
+}
+
+/** The newest summary has to be of the run that stored them; the others are what that run found. */
+function ofRun(archive: Uint8Array, { commit }: RemoteRun): readonly RunSummary[] {
+  try {
+    const runs = parseHistory(unpackHistory(archive));
+    return runs[0]?.commit === commit ? runs : [];
+  } catch {
+    // An earlier version stored none.
+    return [];
+  }
+}
+
+/** The newest, as far as they are read again. */
+function bounded(history: readonly RunSummary[]): readonly RunSummary[] {
+  const kept = history.slice(0, MOST_KEPT);
+  while (kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES) kept.pop();
+  return kept;
 }
 
 /** After a changed configuration none of the older ones fits: a few more than wanted are tried, not all. */

@@ -27,6 +27,8 @@ export interface Search {
   readonly branch: string;
   /** Larger ones are passed over. */
   readonly mostBytes: number;
+  /** Of each list; missing: `MOST_PAGES`. */
+  readonly mostPages?: number;
   /** Of each page, the run of this commit comes first; null: the newest does. */
   readonly commitFirst?: string | null;
   readonly signal: AbortSignal;
@@ -37,7 +39,7 @@ export interface Search {
  * What is passed over is counted. Throws BaselineError.
  */
 export async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
-  const { remote, name, branch, signal } = search;
+  const { remote, name, branch, signal, mostPages = MOST_PAGES } = search;
   const runs = new Map<number, RemoteRun>();
   const taken = new Set<number>();
   /** Artifacts of other runs, or of runs on a page that is still to come. */
@@ -46,7 +48,7 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
   const ended = { runs: false, artifacts: false };
   let isEmpty = false;
   try {
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
         const listed = await ask(() => remote.pushRuns(branch, page, signal), signal);
         for (const run of listed.items) if (isTrusted(run, branch)) runs.set(run.id, run);

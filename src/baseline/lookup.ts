@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
+import type { RunSummary } from '../results/history.ts';
 import { fileStore } from './file.ts';
 import { type BaselineQuery, type BaselineStore, type FoundBaselines, NO_BASELINES } from './store.ts';
 
@@ -33,6 +34,19 @@ export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBasel
   } catch (error) {
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
+  }
+}
+
+/** Longer than it takes anywhere but in an outage. */
+const HISTORY_TIMEOUT_MS = 15_000;
+
+/** What runs on the base branch measured, newest first, as far as it is there in time. Never throws: no verdict rests on it. */
+export async function lookUpHistory(store: BaselineStore | null, signal: AbortSignal): Promise<readonly RunSummary[]> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(HISTORY_TIMEOUT_MS)]);
+  try {
+    return (await store?.history?.(limited)) ?? [];
+  } catch {
+    return [];
   }
 }
 

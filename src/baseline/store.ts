@@ -1,12 +1,22 @@
 /** Where results of earlier runs are kept and found again. */
+
+import type { RunSummary } from '../results/history.ts';
 import type { ImageInfo, Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
-  /** Stores results as a baseline for later runs. `where` is for the log. Throws BaselineError. */
-  save(results: Results): Promise<{ readonly where: string }>;
+  /**
+   * Stores results as a baseline for later runs, and beside them the summaries of this run and of earlier ones, newest first.
+   * `where` is for the log. Throws BaselineError.
+   */
+  save(results: Results, history?: readonly RunSummary[]): Promise<{ readonly where: string }>;
   /** Baselines that fit the query, newest first, and why others were passed over. Throws BaselineError, InterruptedError. */
   find(query: BaselineQuery): Promise<FoundBaselines>;
+  /**
+   * What runs on the base branch measured, newest first, with at most four calls of GitHub's API; none where they cannot be had.
+   * Throws only where the signal is given. Missing: this store keeps no summaries.
+   */
+  history?(signal: AbortSignal): Promise<readonly RunSummary[]>;
   /** Images that travel beside baselines. Missing: this store keeps none. */
   readonly images?: ImageStore;
 }

@@ -16,6 +16,11 @@ export interface RemoteTimes {
   readonly uploadTimeoutMs?: number;
 }
 
+interface RemoteOptions extends RemoteTimes {
+  /** Of the API, none of them twice: the next one throws. Missing: as many as it takes. */
+  readonly mostCalls?: number;
+}
+
 interface Download {
   readonly artifactId: number;
   readonly mostBytes: number;
@@ -23,29 +28,42 @@ interface Download {
 }
 
 /** Matches `ArtifactRemote` of the artifact store. */
-export function artifactRemote(octokit: Octokit, context: GitHubContext, times: RemoteTimes = {}) {
+export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
   const { owner, repo } = context;
   const own = `${owner}/${repo}`.toLowerCase();
   /** The workflow's file or number, once it is known. */
   let workflow: string | number | undefined;
-  const waits = times.waitUnitMs === undefined ? {} : { waitUnitMs: times.waitUnitMs };
-  const limit = times.uploadTimeoutMs === undefined ? {} : { timeoutMs: times.uploadTimeoutMs };
+  const waits = options.waitUnitMs === undefined ? {} : { waitUnitMs: options.waitUnitMs };
+  const limit = options.uploadTimeoutMs === undefined ? {} : { timeoutMs: options.uploadTimeoutMs };
+  const { mostCalls } = options;
+  let calls = 0;
+  /** For the request of the next call. */
+  const next = (signal: AbortSignal) => {
+    calls += 1;
+    if (mostCalls === undefined) return { signal };
+    if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    return { signal, retries: 0 };
+  };
   return {
     unsupported: isEnterpriseServer(context.serverUrl)
       ? 'GitHub Enterprise Server does not support this kind of artifact'
       : null,
 
     async pushRuns(branch: string, page: number, signal: AbortSignal) {
-      const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page, request: { signal } };
+      const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page };
       const listRuns = async () => {
-        workflow ??= context.workflowFile ?? (await workflowIdOf(octokit, context, signal));
-        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow });
+        workflow ??= context.workflowFile ?? (await workflowIdOf(octokit, context, next(signal)));
+        return await octokit.rest.actions.listWorkflowRuns({
+          ...query,
+          workflow_id: workflow,
+          request: next(signal),
+        });
       };
       return await explained(async () => {
         const { data } = await listRuns().catch(async (error: unknown) => {
           if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
           // A file name finds only workflows of the default branch; a number finds all.
-          workflow = await workflowIdOf(octokit, context, signal);
+          workflow = await workflowIdOf(octokit, context, next(signal));
           return await listRuns();
         });
         const items = asDescribed(runList, data).workflow_runs.map((run) => ({
@@ -62,7 +80,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
     },
 
     async artifacts(name: string, page: number, signal: AbortSignal) {
-      const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: { signal } };
+      const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: next(signal) };
       return await explained(async () => {
         const { data } = await octokit.rest.actions.listArtifactsForRepo(query);
         const items = asDescribed(artifactList, data).artifacts.map((artifact) => ({
@@ -76,12 +94,12 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, times: 
     },
 
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-      const location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
+      const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
 
     async downloadTo(file: string, { artifactId, mostBytes, signal }: Download): Promise<void> {
-      const location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
+      const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       await fetchToFile(location, file, { mostBytes, signal, ...waits });
     },
 
@@ -109,16 +127,22 @@ async function explained<T>(list: () => Promise<T>): Promise<T> {
   }
 }
 
-async function workflowIdOf(octokit: Octokit, context: GitHubContext, signal: AbortSignal): Promise<number> {
+/** How Octokit makes a call. */
+interface Calling {
+  readonly signal: AbortSignal;
+  readonly retries?: number;
+}
+
+async function workflowIdOf(octokit: Octokit, context: GitHubContext, request: Calling): Promise<number> {
   const { owner, repo, runId: run_id } = context;
-  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } })).data.workflow_id;
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data.workflow_id;
 }
 
 /** The address is valid for a minute. It is fetched without the token, which the storage must not see. */
 async function downloadLocation(
   { octokit, owner, repo }: Repository,
   artifact_id: number,
-  signal: AbortSignal,
+  request: Calling,
 ): Promise<string> {
   try {
     const response = await octokit.rest.actions.downloadArtifact({
@@ -126,7 +150,7 @@ async function downloadLocation(
       repo,
       artifact_id,
       archive_format: 'zip',
-      request: { redirect: 'manual', signal },
+      request: { redirect: 'manual', ...request },
     });
     if (response.headers.location) return response.headers.location;
   } catch (error) {

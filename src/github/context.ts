@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
+import { titleOf } from '../results/history.ts';
 import type { RunContext } from '../results/provenance.ts';
 
 /** One run of the action, as far as the gate needs to know it. */
@@ -31,6 +32,8 @@ export interface GitHubContext {
   /** Whether the pull request comes from another repository or from Dependabot, so that its token is read-only. */
   readonly restricted: boolean;
   readonly defaultBranch: string | null;
+  /** What a push says of its newest commit: the first line of its message, and when it was made, ISO 8601 in UTC. */
+  readonly pushed: { readonly title: string | null; readonly at: string | null };
   readonly runId: number;
   readonly runAttempt: number;
   readonly runUrl: string;
@@ -56,6 +59,8 @@ const payloadSchema = z.object({
       base: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
     })
     .optional(),
+  /** Null where a push deletes a branch. */
+  head_commit: z.object({ message: z.string(), timestamp: z.string() }).nullish(),
   merge_group: z.object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional(),
 });
 const LONGEST_PROBLEM = 600;
@@ -90,6 +95,7 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     labels: payload.pull_request?.labels?.map(({ name }) => name) ?? [],
     restricted: isFork(payload) || env['GITHUB_ACTOR'] === 'dependabot[bot]',
     defaultBranch: payload.repository?.default_branch ?? null,
+    pushed: pushedOf(payload),
     runId,
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
@@ -116,6 +122,12 @@ function revisionsOf(eventName: string, eventRef: string, payload: Payload) {
     };
   }
   return eventName === 'push' ? { ...none, baseRef: branchOf(eventRef) } : none;
+}
+
+function pushedOf({ head_commit: commit }: Payload): GitHubContext['pushed'] {
+  if (!commit) return { title: null, at: null };
+  const madeMs = Date.parse(commit.timestamp);
+  return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
 }
 
 function isFork(payload: Payload): boolean {

@@ -14,6 +14,7 @@ export const PUBLISH_INPUTS = [
   'baseline-files',
   'config',
   'status',
+  'history-branch',
 ] as const;
 
 export interface PublishInputs {
@@ -33,6 +34,8 @@ export interface PublishInputs {
   readonly configFiles: readonly string[];
   /** Name of the commit status that the second stage sets; null: none. */
   readonly status: string | null;
+  /** Branch that remembers runs on the default branch; null: none. */
+  readonly historyBranch: string | null;
 }
 
 /** Throws ConfigError that names the input. */
@@ -62,6 +65,7 @@ export function readPublishInputs(): PublishInputs {
     baselineFiles: lines(getInput('baseline-files')),
     configFiles: lines(getInput('config')),
     status: statusName(getInput('status').trim()),
+    historyBranch: branchName(getInput('history-branch').trim()),
   };
 }
 
@@ -71,6 +75,16 @@ function statusName(name: string): string | null {
   if (name.length <= 100 && !/[\r\n]/.test(name)) return name;
   throw new ConfigError('input status: must be a name of one line and at most 100 characters', {
     hint: 'name it as the rule that requires it does, such as latency-gate',
+  });
+}
+
+/** As git takes it (`git check-ref-format`), without what would have to be written otherwise in an address. */
+function branchName(name: string): string | null {
+  if (name === '') return null;
+  const isBranch = /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/\.|[./]$|\.lock(\/|$)/.test(name);
+  if (isBranch) return name;
+  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} is no name of a branch`, {
+    hint: 'name a branch of its own, such as latency-history; it is made if there is none',
   });
 }
 

@@ -14,6 +14,7 @@ import { acceptanceByLabel } from './acceptance.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import { fetchResults, type LaterAttempt } from './fetch-results.ts';
 import { gatesOf } from './group-gates.ts';
+import { rememberedRuns, rememberRuns } from './history-branch.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
 import { keepReports, publishFailure, publishReport, targetOf } from './outcome.ts';
 
@@ -60,10 +61,14 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
       hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',
     });
   }
+  const { historyBranch } = inputs;
+  const history = historyBranch === null ? null : { octokit, context, branch: historyBranch, signal };
+  const comparing = mode.task === 'compare';
   const judged = await judgeGates(gates, {
     octokit,
     context,
-    comparing: mode.task === 'compare',
+    comparing,
+    earlier: history !== null && comparing ? await rememberedRuns(history) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal,
@@ -73,6 +78,11 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
   const to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env };
   const files = await keepReports(to, report, { gates: judged, caution: null });
   await publishReport(to, report, files);
+  if (history !== null && !comparing) {
+    const remembered = await rememberRuns(history, judged);
+    if ('note' in remembered) info(printable(remembered.note));
+    else warning(printable(remembered.warning));
+  }
   const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
   // A line break in a name could begin a command to the runner.
   if (exitCode === ExitCode.passed) info(printable(report.headline));

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { fileStore } from '../baseline/file.ts';
 import { withSameCosts } from '../baseline/fit.ts';
+import { lookUpHistory } from '../baseline/lookup.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
@@ -13,6 +14,7 @@ import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { GateToReport } from '../report/gates.ts';
+import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { CollectedGate } from './group-gates.ts';
@@ -26,6 +28,8 @@ export interface JudgeRequest {
   readonly comparing: boolean;
   /** What `baseline: file` compares with, absolute. Never what results name: they could name any file. */
   readonly baselineFiles: readonly string[];
+  /** What a side-by-side run is shown among, newest first; null: what travels with baselines is looked up. */
+  readonly earlier?: readonly RunSummary[] | null;
   /** What may let a failing gate pass; null: nothing. */
   readonly acceptance: Acceptance | null;
   readonly signal: AbortSignal;
@@ -44,7 +48,8 @@ async function judge(gate: CollectedGate, request: JudgeRequest): Promise<GateTo
   if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
   try {
     const found = await baselinesOf(gate.results, request);
-    const judged = replay(gate.results, withSameCosts(found, gate.results.reference));
+    const earlier = await historyFor(gate.results, request);
+    const judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
     return { kind: 'judged', name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
@@ -66,6 +71,16 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
     limit: config.gate.history,
     signal: request.signal,
   });
+}
+
+/** What a side-by-side run is shown among. */
+async function historyFor({ kind, config }: Results, request: JudgeRequest): Promise<readonly RunSummary[]> {
+  const { octokit, context, comparing, signal } = request;
+  if (kind !== 'paired' || !comparing) return [];
+  if (request.earlier) return request.earlier;
+  const earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: '' }), signal);
+  signal.throwIfAborted();
+  return earlier;
 }
 
 function storeOf({ config }: Results, { octokit, context, baselineFiles }: JudgeRequest): BaselineStore | null {

@@ -1,8 +1,9 @@
 /** Where the action keeps baselines, and how a run on the base branch stores its own. */
-import { artifactStore } from '../baseline/artifact.ts';
+import { artifactStore, MOST_HISTORY_CALLS } from '../baseline/artifact.ts';
 import { fileStore } from '../baseline/file.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
+import { summaryOf } from '../decide/history.ts';
 import { ConfigError, describeError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
@@ -23,14 +24,19 @@ export interface StoreSetting {
 
 /** Null where the configuration keeps none, or where there is no token to find them with. */
 export function baselineStore({ context, octokit, config, directory }: StoreSetting): BaselineStore | null {
-  const { baseline, baselineFiles, baselineImage } = config.gate;
-  const usesArtifacts = baseline === 'auto' || baseline === 'artifact' || (baseline === 'paired' && baselineImage);
+  const { baseline, baselineFiles } = config.gate;
+  if (baseline === 'none') return null;
   if (baseline === 'file') return fileStore(baselineFiles, directory);
-  return usesArtifacts && octokit !== null ? artifacts(octokit, context, config) : null;
+  return octokit !== null ? artifacts(octokit, context, config) : null;
 }
 
 function artifacts(octokit: Octokit, context: GitHubContext, { name }: Config): BaselineStore {
-  return artifactStore({ remote: artifactRemote(octokit, context), name, branch: context.baseRef });
+  return artifactStore({
+    remote: artifactRemote(octokit, context),
+    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
+    name,
+    branch: context.baseRef,
+  });
 }
 
 export interface StoreOutput {
@@ -58,7 +64,9 @@ export async function storeBaseline(setting: StoreSetting, judged: Judged, outpu
     }
     const store = artifacts(octokit, context, config);
     const isStored = await storeImage(store, packing, output);
-    const { where } = await store.save(isStored ? results : withoutImage(results));
+    const own = summaryOf(results, comparison, context.pushed);
+    const history = own === null ? [] : [own, ...judged.earlier];
+    const { where } = await store.save(isStored ? results : withoutImage(results), history);
     output.onProgress(`baseline stored: ${where}`);
   } catch (error) {
     if (baseline === 'artifact') throw error;

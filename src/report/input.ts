@@ -1,5 +1,6 @@
 /** What a report is made of. */
 import type { Comparison } from '../decide/comparison.ts';
+import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 
 export interface ReportInput {
@@ -10,6 +11,8 @@ export interface ReportInput {
     readonly baselines: readonly Results[];
     readonly skipped: readonly { readonly reason: string; readonly count: number }[];
   };
+  /** What the base branch measured before, newest first, for a side-by-side run to be seen among; missing: not known. */
+  readonly earlier?: readonly RunSummary[];
   /** This run is to be a baseline for later ones. */
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */

@@ -2,6 +2,7 @@
 import { plainText, type Text, withoutControls } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import type { Row } from './view/rows.ts';
+import { drawnInCharacters } from './view/trend.ts';
 import { type EndpointWhy, MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 
@@ -11,6 +12,9 @@ export interface Paint {
   readonly red: (text: string) => string;
   readonly green: (text: string) => string;
 }
+
+/** As many as the comment has. */
+const MOST_TRENDS = 3;
 
 const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
@@ -34,6 +38,7 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
       `${printable(name)}: ${words(sentence)}`,
       '',
     ]),
+    ...trendLines(view),
     ...(view.why?.endpoints ?? []).flatMap(explained),
     ...(view.why?.notes ?? []).map((note) => `! ${words(note)}`),
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
@@ -82,6 +87,15 @@ function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly st
           ...endpoint.warnings.map((warning) => ['', '', '', '', `! ${words(warning)}`]),
         ];
   return rows.map((row, index) => [index === 0 ? name : '', ...row]);
+}
+
+/** Of the first endpoints, with an empty line after them; nothing where too few earlier runs are known. */
+function trendLines({ trends }: View): readonly string[] {
+  if (trends === null) return [];
+  const lines = trends.endpoints.slice(0, MOST_TRENDS).map((trend) => {
+    return `  ${printable(trend.endpoint)}  ${drawnInCharacters(trend)}  ${words(trend.words)}`;
+  });
+  return [words(trends.caption), ...lines, ''];
 }
 
 /** With an empty line after it. */

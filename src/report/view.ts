@@ -18,6 +18,7 @@ import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
+import { creptInText, type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
 
 export interface View {
@@ -57,6 +58,8 @@ export interface View {
   /** That a label would let the failing gate pass. */
   readonly overrideHint: Text | null;
   readonly sweeps: readonly SweepView[];
+  /** This run among earlier ones; null: too few are known. */
+  readonly trends: TrendsView | null;
   /** How it was measured and judged. */
   readonly methods: readonly Text[];
   readonly machines: Spreads;
@@ -86,13 +89,21 @@ export function viewOf(input: ReportInput): View {
     endpoints,
     why,
     start: startView(input),
-    remarks: [memoryGrowth(comparison), sharedMachine(results), oneCore(results), outOfTime(results)].flatMap((one) =>
-      one === null ? [] : [one],
-    ),
+    remarks: [
+      creptInText(input),
+      memoryGrowth(comparison),
+      sharedMachine(results),
+      oneCore(results),
+      outOfTime(results),
+    ].flatMap((one) => (one === null ? [] : [one])),
     ...nextSteps(input, endpoints, why),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
+    trends: trendsView(
+      input,
+      endpoints.map((one) => one.comparison),
+    ),
     methods: methodsOf(input),
     machines: machineSpreads(comparison),
     facts: factsOf(input),

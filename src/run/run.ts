@@ -7,6 +7,7 @@ import {
   baselinesToCompareWith,
   type FirstBaseline,
   firstOf,
+  lookUpHistory,
   newestBaseline,
 } from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
@@ -23,6 +24,7 @@ import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
+import type { RunSummary } from '../results/history.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
@@ -35,6 +37,8 @@ export interface Measured {
   readonly results: Results;
   /** Baselines to compare with, and those passed over. */
   readonly found: FoundBaselines;
+  /** What the base branch measured before, newest first. */
+  readonly earlier: readonly RunSummary[];
   /** A comparison with baselines whose base could be run beside head. */
   readonly canConfirm: boolean;
   /** This run is to be a baseline for later ones. */
@@ -68,6 +72,8 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   const { request, config, checkout, deadline, events } = run;
   const { kind, baseFailure } = attempt;
   const baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run, attempt, signal));
+  // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
+  const earlier = usesHistory(run, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(kind, { ...request, config }, checkout));
   const base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run, attempt));
   let versions: Versions | null = null;
@@ -85,6 +91,7 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     return {
       results: withOrigins(results, { base, packing, baseFailure }),
       found,
+      earlier: await earlier,
       canConfirm:
         kind.kind === 'stored' &&
         baseFailure === null &&
@@ -264,6 +271,11 @@ async function describeSides(
   const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
   const commitsBehind = request.base?.commitsBehind;
   return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
+}
+
+/** A side-by-side run is shown among earlier ones; a recorded one hands them on. */
+function usesHistory({ request }: Run, { kind }: Attempt): boolean {
+  return request.mode === 'record' || (request.mode === 'compare' && kind.kind === 'paired');
 }
 
 /** What is stored is what later runs are compared with. */

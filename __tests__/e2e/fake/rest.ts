@@ -1,6 +1,7 @@
 /** The REST API: a stateful fake behind a proxy that checks every request and answer against GitHub's description. */
 import type { Context } from 'openapi-backend';
 import { definition, example } from './contract.ts';
+import { gitHandlers } from './git-data.ts';
 import { loadOpenApiBackend } from './openapi-backend.ts';
 import {
   type Answer,
@@ -74,7 +75,7 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
 const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
   [/\/actions\//, 'actions'],
-  [/\/(contents|compare|commits|git)\//, 'contents'],
+  [/\/(contents|compare|commits|git|zipball)\/|\/tags$/, 'contents'],
   [/\/statuses\//, 'statuses'],
 ];
 
@@ -86,6 +87,7 @@ function isPermitted({ method, path }: Call, permissions: Permissions): boolean 
 
 function handlersOf(state: FakeState): Record<string, RestHandler> {
   return {
+    ...gitHandlers(state),
     'issues/list-comments': (context, origin) => {
       const issue = Number(context.request.params['issue_number']);
       const all = state.comments.filter(({ pullRequest }) => pullRequest === issue);

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { effectOn } from './faults.ts';
+import { zipballAt } from './git-data.ts';
 import { type Call, restApi } from './rest.ts';
 import { resultsService } from './results-service.ts';
 import { type Answer, type FakeState, newState } from './state.ts';
@@ -29,7 +30,10 @@ export async function startFakeGitHub(): Promise<FakeGitHub> {
       const answer =
         effect?.kind === 'answer'
           ? effect.answer
-          : (results.handle(call, body, origin) ?? graphql(call, state) ?? (await rest(call, origin)));
+          : (results.handle(call, body, origin) ??
+            zipballAt(state, call.path) ??
+            graphql(call, state) ??
+            (await rest(call, origin)));
       if (effect?.kind === 'late') await wait(effect.ms, undefined, { signal: closing.signal }).catch(() => null);
       if (effect?.kind !== 'cut') write(response, answer);
       else if (effect.when === 'after') request.socket.destroy();

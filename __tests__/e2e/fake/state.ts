@@ -87,6 +87,21 @@ export interface FakeArtifact {
   readonly expiresAt: string | null;
 }
 
+/** Branches, and what the git data API makes of them. */
+export interface FakeGit {
+  /** Commits by branch. */
+  branches: Record<string, string>;
+  readonly commits: Record<
+    string,
+    { readonly message: string; readonly parents: readonly string[]; readonly tree: string }
+  >;
+  /** Texts by path. */
+  readonly trees: Record<string, Readonly<Record<string, string>>>;
+  tags: { readonly name: string; readonly commit: string }[];
+  /** Branches that a ruleset protects. */
+  guarded: string[];
+}
+
 /** Such as `{ 'pull-requests': 'write' }`. */
 export type Permissions = Readonly<Record<string, string>>;
 
@@ -113,6 +128,8 @@ export interface FakeState {
   changedFiles: { readonly name: string; readonly from?: string }[];
   /** Statuses of commits, oldest first. */
   statuses: { readonly sha: string; readonly name: string; readonly state: string; readonly description: string }[];
+  /** What the git data API reads and writes. */
+  readonly git: FakeGit;
   /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. */
   history: string[];
   /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
@@ -145,6 +162,7 @@ export function newState(): FakeState {
     labelEvents: [],
     changedFiles: [],
     statuses: [],
+    git: { branches: {}, commits: {}, trees: {}, tags: [], guarded: [] },
     history: [],
     mergeBase: 'b'.repeat(40),
     aheadBy: 0,

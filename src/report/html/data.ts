@@ -6,7 +6,7 @@ import { type Block, GRID_PERCENT, type Results, type Round, type RoundSide } fr
 import type { ReportInput } from '../input.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
-import { trendOf } from '../view/trend.ts';
+import { type TrendRun, trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { metricName } from '../words.ts';
 import { type DrawnSide, type DrawnSides, drawnSides } from './drawn-sides.ts';
@@ -183,11 +183,21 @@ function phasesOf({ base, head }: DrawnSides): readonly Phase[] {
 /** Of earlier runs and this one; empty without any. */
 function trendPoints(input: ReportInput, endpoint: string): readonly TrendPoint[] {
   const trend = trendOf(input, endpoint);
-  return [...(trend?.stored ?? []), ...(trend ? [trend.head] : [])].map(({ createdAt, commit, meanMs }) => [
-    Math.round(Date.parse(createdAt) / 1000),
-    short(meanMs),
-    commit?.slice(0, 7) ?? '',
-  ]);
+  if (trend === null) return [];
+  const points = (runs: readonly TrendRun[], of: TrendPoint[3]) =>
+    runs.map(
+      ({ createdAt, commit, meanMs }): TrendPoint => [
+        Math.round(Date.parse(createdAt) / 1000),
+        short(meanMs),
+        commit?.slice(0, 7) ?? '',
+        of,
+      ],
+    );
+  return [
+    ...[...points(trend.alike, 'alike'), ...points(trend.others, 'other')].sort((a, b) => a[0] - b[0]),
+    ...points(trend.base === null ? [] : [trend.base], 'base'),
+    ...points([trend.head], 'head'),
+  ];
 }
 
 function short(value: number): number {

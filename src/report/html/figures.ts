@@ -1,7 +1,7 @@
 /** The places of the charts: what each shows in words, its key, and where its figures are. The page's script draws. */
 import { formatChange, formatInterval, formatMs, formatTolerance } from '../format.ts';
 import { type Content, type Html, html } from './markup.ts';
-import type { Chart, EndpointData, PageData, SweepChart } from './page-data.ts';
+import type { Chart, EndpointData, PageData, SweepChart, TrendPoint } from './page-data.ts';
 
 export interface Figure {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Figure {
   readonly hasOwnTable: boolean;
 }
 
-type Mark = 'base' | 'base line' | 'head' | 'head line' | 'mean' | 'second' | 'interval' | 'tolerance';
+type Mark = 'base' | 'base line' | 'base now' | 'head' | 'head line' | 'mean' | 'second' | 'interval' | 'tolerance';
 export type KeyEntry = readonly [mark: Mark, label: string];
 
 /** All of one endpoint that there is something to draw for; `number` is its place in the page's data. */
@@ -162,14 +162,17 @@ function phases({ phases }: EndpointData, key: readonly KeyEntry[]): Figure | nu
   };
 }
 
-function trend({ trend }: EndpointData, { head }: PageData): Figure | null {
+function trend({ trend }: EndpointData, { base, head }: PageData): Figure | null {
   if (trend.length < 2) return null;
+  const has = (what: TrendPoint[3]) => trend.some(([, , , of]) => of === what);
   return {
     title: 'Trend of the base branch',
     chart: 'trend',
-    text: 'Mean latency of the stored runs and of this one. They come from other machines and days: steps may be those of a machine.',
+    text: 'Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.',
     key: [
-      ['base', 'stored runs'],
+      ...(has('alike') ? [['base line', 'earlier runs on this model of CPU'] as const] : []),
+      ...(has('other') ? [['second', 'earlier runs on other models'] as const] : []),
+      ...(has('base') ? [['base now', `${base ?? 'base'}, now`] as const] : []),
       ['head', head],
     ],
     hasOwnTable: true,

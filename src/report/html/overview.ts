@@ -1,9 +1,11 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
 import { unbroken } from '../format.ts';
 import { joined, say, type Text } from '../text.ts';
+import type { TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { idOf } from './endpoint.ts';
-import { type Html, html, trusted, written } from './markup.ts';
+import { type Content, type Html, html, trusted, written } from './markup.ts';
+import { sparklineOf } from './sparkline.ts';
 import { table } from './tables.ts';
 
 /** @param caution what has to be known before anything else, in plain text */
@@ -34,7 +36,7 @@ function asBeginning([first, ...rest]: Text): Text {
 }
 
 /** One row per endpoint: the metric that shows its verdict. */
-export function overviewTable({ endpoints, sides, input }: View): Html {
+export function overviewTable({ endpoints, sides, trends, input }: View): Html {
   const isAlone = input.comparison.kind === 'none';
   const rows = endpoints.map(({ name, tone, sentence, leading, rows: metrics }, number) => {
     const row = leading ?? metrics.find(({ metric }) => metric.metric === 'mean');
@@ -44,8 +46,20 @@ export function overviewTable({ endpoints, sides, input }: View): Html {
       html`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
       row?.name ?? '–',
       ...figures.map((figure) => figure ?? '–'),
+      ...(trends === null ? [] : [earlierCell(trends, name)]),
     ];
   });
   const header = ['endpoint', 'result', 'metric', ...(isAlone ? [sides.head] : [sides.base, sides.head, 'change'])];
-  return table({ caption: 'All endpoints, worst first', header, rows, numbers: [3, header.length], sentences: 1 });
+  return table({
+    caption: 'All endpoints, worst first',
+    header: [...header, ...(trends === null ? [] : ['mean latency before'])],
+    rows,
+    numbers: [3, header.length],
+    sentences: 1,
+  });
+}
+
+function earlierCell({ endpoints }: TrendsView, name: string): Content {
+  const trend = endpoints.find(({ endpoint }) => endpoint === name);
+  return trend === undefined ? '–' : sparklineOf(trend);
 }

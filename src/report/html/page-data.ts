@@ -74,8 +74,16 @@ export interface VerdictLines {
 /** Mean times in ms of a part of the request. */
 export type Phase = readonly [name: string, baseMs: number | null, headMs: number | null];
 
-/** Unix time in seconds, mean latency in ms, and the commit in short or an empty text. */
-export type TrendPoint = readonly [atSeconds: number, meanMs: number, commit: string];
+/**
+ * Unix time in seconds, mean latency in ms, the commit in short or an empty text, and what it is: an earlier run on this model
+ * of CPU or another one, or a side of this run.
+ */
+export type TrendPoint = readonly [
+  atSeconds: number,
+  meanMs: number,
+  commit: string,
+  of: 'alike' | 'other' | 'base' | 'head',
+];
 
 export const CHARTS = ['shares', 'density', 'changes', 'rounds', 'blocks', 'phases', 'trend'] as const;
 export type Chart = (typeof CHARTS)[number];

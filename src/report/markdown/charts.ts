@@ -5,10 +5,10 @@
 import type { Metric } from '../../config/config.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
 import { poolSide } from '../../results/pooled.ts';
-import { code, prose } from '../escape.ts';
+import { code, markdown, prose } from '../escape.ts';
 import { formatChange, formatMs, unbroken } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
-import { recentTrend, type Trend } from '../view/trend.ts';
+import { drawnInCharacters } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { metricName } from '../words.ts';
 import { shortened, xyChart } from './mermaid.ts';
@@ -78,15 +78,14 @@ export function quantilesChart({ endpoints, sides, input }: View): string | null
   return `**Latency of ${code(name)} by percentile** (bars: ${prose(sides.base)}, line: ${prose(sides.head)})\n\n${chart}`;
 }
 
-/** Mean latency of the stored runs, where there are enough of them. */
-export function trendChart({ endpoints, sides, input }: View): string | null {
-  const [worst] = endpoints;
-  const trend = worst === undefined ? null : recentTrend(input, worst.comparison);
-  if (worst === undefined || trend === null) return null;
-  const { stored, head } = trend;
-  const values = stored.map(({ meanMs }) => meanMs);
+/** Mean latency of earlier runs at the endpoint that comes first, where there are enough of them. */
+export function trendChart({ endpoints, sides, trends, input }: View): string | null {
+  const trend = trends?.endpoints.find(({ endpoint }) => endpoint === endpoints[0]?.name);
+  const head = trend?.now.at(-1);
+  if (trend === undefined || head === undefined) return null;
+  const values = trend.runs.map(({ meanMs }) => meanMs);
   const chart = xyChart({
-    x: stored.map((_, i) => String(i + 1)),
+    x: values.map((_, i) => String(i + 1)),
     y: { title: 'ms', to: 1.1 * Math.max(...values, head.meanMs) },
     bars: values,
     line: values.map(() => head.meanMs),
@@ -94,38 +93,15 @@ export function trendChart({ endpoints, sides, input }: View): string | null {
     heightPx: 260,
   });
   const now = `${prose(sides.head)}, ${unbroken(formatMs(head.meanMs))}`;
-  return `**Mean latency of ${code(worst.name)} over time** (bars: stored runs, oldest first, each as it was measured; line: ${now})\n\n${chart}`;
+  const bars = input.results.kind === 'paired' ? 'earlier runs of the base branch' : 'stored runs';
+  return `**Mean latency of ${code(trend.endpoint)} over time** (bars: ${bars}, oldest first, each as it was measured; line: ${now})\n\n${chart}`;
 }
 
-/** A line for each of the first endpoints, drawn in characters. Null where there are too few stored runs. */
-export function trendLines({ endpoints, input }: View): string | null {
-  const lines = endpoints.slice(0, MOST_LINES).flatMap(({ name, comparison }) => {
-    const trend = recentTrend(input, comparison);
-    return trend === null ? [] : [trendLine(name, trend)];
-  });
-  if (lines.length === 0) return null;
-  const caption =
-    'Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:';
-  return `${caption}\n\n${lines.join('\n')}`;
-}
-
-function trendLine(endpoint: string, { stored, head }: Trend): string {
-  const means = stored.map(({ meanMs }) => meanMs);
-  const drawn = sparkline([...means, head.meanMs]);
-  const range = `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}, now ${formatMs(head.meanMs)}`;
-  return `- ${code(endpoint)} \`${drawn.slice(0, -1)}▸${drawn.slice(-1)}\` ${unbroken(range)}`;
-}
-
-const LEVELS = '▁▂▃▄▅▆▇█';
-/** Noise must not look like a mountain: from the lowest to the highest level it is at least this share of the middle. */
-const LEAST_SPAN = 0.2;
-
-/** One character a value, from the lowest to the highest. */
-export function sparkline(values: readonly number[]): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const middle = (low + high) / 2;
-  const span = Math.max(high - low, LEAST_SPAN * middle);
-  const from = middle - span / 2;
-  const levelOf = (value: number) => (span > 0 ? Math.round(((value - from) / span) * (LEVELS.length - 1)) : 0);
-  return values.map((value) => LEVELS[levelOf(value)] ?? LEVELS[0]).join('');
+/** A line for each of the first endpoints, drawn in characters. Null where too few earlier runs are known. */
+export function trendLines({ trends }: View): string | null {
+  if (trends === null) return null;
+  const lines = trends.endpoints
+    .slice(0, MOST_LINES)
+    .map((trend) => `- ${code(trend.endpoint)} \`${drawnInCharacters(trend)}\` ${unbroken(markdown(trend.words))}`);
+  return `${markdown(trends.caption)}\n\n${lines.join('\n')}`;
 }

@@ -1,22 +1,33 @@
-/** Mean latency of the stored runs that head was compared with, and of head: where it comes from, and where it goes. */
+/**
+ * Mean latency of earlier runs of the base branch, and of this one among them: where it comes from, and where it goes. Figures
+ * are as each machine measured them, so that runs on another model of CPU are kept apart.
+ */
 
+import type { Side } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
+import { creptIn, earlierRuns, meansOf } from '../../decide/history.ts';
 import { blockValue } from '../../decide/metrics.ts';
 import { geometricMean } from '../../decide/statistics.ts';
 import type { Results } from '../../results/results.ts';
-import type { ReportInput } from '../input.ts';
+import { formatMs, plural } from '../format.ts';
+import { type ReportInput, sideLabels } from '../input.ts';
+import { joined, nameOf, say, type Text } from '../text.ts';
 
 export interface TrendRun {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly commit: string | null;
-  /** Geometric mean over blocks of head’s own mean latency: as measured, on that run’s machine. */
+  /** Geometric mean over blocks of the mean latency: as measured, on that run’s machine. */
   readonly meanMs: number;
 }
 
 export interface Trend {
-  /** Oldest first. */
-  readonly stored: readonly TrendRun[];
+  /** On this run's model of CPU, oldest first. */
+  readonly alike: readonly TrendRun[];
+  /** On other models, oldest first. */
+  readonly others: readonly TrendRun[];
+  /** Null: base was not run beside head. */
+  readonly base: TrendRun | null;
   readonly head: TrendRun;
 }
 
@@ -24,26 +35,137 @@ export interface Trend {
 const FEWEST_RUNS = 3;
 /** As many as a line of characters holds on a phone. */
 const MOST_RUNS = 24;
+/** Endpoints that are named as slower than before. */
+const MOST_NAMED = 3;
 
-/** Runs come from other machines and days, which no reference takes out here. Null without a stored run or without head. */
-export function trendOf({ results, found }: ReportInput, endpoint: string): Trend | null {
-  const [head] = runsOf([results], endpoint);
-  const stored = runsOf(found.baselines, endpoint).sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  return head === undefined || stored.length === 0 ? null : { stored, head };
+/** Null without an earlier run or without head. */
+export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint: string): Trend | null {
+  const head = trendRun(results, 'head', endpoint);
+  if (head === null) return null;
+  const isPaired = results.kind === 'paired';
+  const { alike, others } = isPaired
+    ? summarised(results, earlier, endpoint)
+    : stored(results, found.baselines, endpoint);
+  if (alike.length + others.length === 0) return null;
+  return { alike, others, base: isPaired ? trendRun(results, 'base', endpoint) : null, head };
 }
 
-function runsOf(runs: readonly Results[], endpoint: string): TrendRun[] {
-  return runs.flatMap(({ blocks, createdAt, sides }) => {
-    const means = blocks.flatMap((block) =>
-      block.endpoints.flatMap((one) => (one.endpoint === endpoint ? (blockValue(one, 'head', 'mean') ?? []) : [])),
-    );
-    return means.length === 0 ? [] : [{ createdAt, commit: sides.head.commit, meanMs: geometricMean(means) }];
+type Groups = Pick<Trend, 'alike' | 'others'>;
+
+function summarised(results: Results, earlier: NonNullable<ReportInput['earlier']>, endpoint: string): Groups {
+  const runs = earlierRuns(results, earlier);
+  const ofRuns = (group: typeof runs.alike) =>
+    meansOf(group, endpoint).map(({ run, meanMs }) => ({ createdAt: run.at, commit: run.commit, meanMs }));
+  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
+}
+
+/** Stored runs that head was compared with: of one class of machine, whatever their CPU. */
+function stored({ machine }: Results, baselines: readonly Results[], endpoint: string): Groups {
+  const sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const isAlike = (run: Results) => run.machine.cpuModel === machine.cpuModel;
+  const ofRuns = (runs: readonly Results[]) => runs.flatMap((run) => trendRun(run, 'head', endpoint) ?? []);
+  return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run) => !isAlike(run))) };
+}
+
+function trendRun({ blocks, createdAt, sides }: Results, side: Side, endpoint: string): TrendRun | null {
+  const means = blocks.flatMap((block) =>
+    block.endpoints.flatMap((one) => (one.endpoint === endpoint ? (blockValue(one, side, 'mean') ?? []) : [])),
+  );
+  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
+}
+
+/** A trend as it is drawn: the newest runs of one group, where they are enough. */
+export interface DrawnTrend {
+  /** Somebody else's text. */
+  readonly endpoint: string;
+  /** Oldest first. */
+  readonly runs: readonly TrendRun[];
+  /** In this run: base, where it was run, then head. */
+  readonly now: readonly TrendRun[];
+  /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
+  readonly words: Text;
+}
+
+export interface TrendsView {
+  readonly caption: Text;
+  /** In the order of the endpoints; those without a trend are left out. */
+  readonly endpoints: readonly DrawnTrend[];
+}
+
+/** Null where no endpoint has enough earlier runs. */
+export function trendsView(input: ReportInput, endpoints: readonly EndpointComparison[]): TrendsView | null {
+  const drawn = endpoints.flatMap((endpoint) => drawnTrend(input, endpoint) ?? []);
+  if (drawn.length === 0) return null;
+  const { base, head } = sideLabels(input);
+  const caption =
+    input.results.kind === 'paired'
+      ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):`
+      : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`;
+  return { caption, endpoints: drawn };
+}
+
+/** Invalid measurements have no trend. */
+function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison): DrawnTrend | null {
+  const trend = state === 'invalid' ? null : trendOf(input, endpoint);
+  if (trend === null) return null;
+  const isAlike = trend.alike.length >= FEWEST_RUNS;
+  const runs = (isAlike ? trend.alike : trend.others).slice(-MOST_RUNS);
+  if (runs.length < FEWEST_RUNS) return null;
+  const apart = isAlike ? trend.others.slice(-MOST_RUNS) : [];
+  const now = trend.base === null ? [trend.head] : [trend.base, trend.head];
+  const sides = sideLabels(input);
+  const current =
+    trend.base === null
+      ? say`now ${formatMs(trend.head.meanMs)}`
+      : say`now ${sides.base} ${formatMs(trend.base.meanMs)} and ${sides.head} ${formatMs(trend.head.meanMs)}`;
+  const beside = [
+    ...(isAlike ? [] : [say`all on other models of CPU`]),
+    ...(apart.length > 0 ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(apart)}`] : []),
+  ];
+  return { endpoint, runs, now, words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], '; ') };
+}
+
+function rangeOf(runs: readonly TrendRun[]): string {
+  const means = runs.map(({ meanMs }) => meanMs);
+  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
+}
+
+/** That base itself is slower than main was; null where it is not, or where too few runs say so. */
+export function creptInText({ results, comparison, earlier = [] }: ReportInput): Text | null {
+  const found = creptIn(results, comparison, earlierRuns(results, earlier));
+  if (found.length === 0) return null;
+  const named = found.slice(0, MOST_NAMED).map(({ endpoint, baseMs, earlierMs }) => {
+    const range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
+    return say`${nameOf(endpoint)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, 'earlier run')} took ${range}`;
   });
+  const left = found.length - named.length;
+  const more = left > 0 ? say`; and so do ${plural(left, 'more endpoint')}` : null;
+  const base = results.sides.base?.label ?? 'base';
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, '; ')}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 
-/** The newest runs, where they are enough; invalid measurements have none. */
-export function recentTrend(input: ReportInput, endpoint: EndpointComparison): Trend | null {
-  const trend = endpoint.state === 'invalid' ? null : trendOf(input, endpoint.endpoint);
-  if (trend === null || trend.stored.length < FEWEST_RUNS) return null;
-  return { ...trend, stored: trend.stored.slice(-MOST_RUNS) };
+const LEVELS = '▁▂▃▄▅▆▇█';
+/** Noise must not look like a mountain: from the lowest to the highest level it is at least this share of the middle. */
+const LEAST_SPAN = 0.2;
+
+/** Heights from 0 to 1, of the lowest and the highest of all. */
+export function heights(values: readonly number[]): readonly number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const middle = (low + high) / 2;
+  const span = Math.max(high - low, LEAST_SPAN * middle);
+  const from = middle - span / 2;
+  return values.map((value) => (span > 0 ? (value - from) / span : 0));
+}
+
+/** One character per value. */
+export function sparkline(values: readonly number[]): string {
+  return heights(values)
+    .map((height) => LEVELS[Math.round(height * (LEVELS.length - 1))] ?? LEVELS[0])
+    .join('');
+}
+
+/** `▁▂▁▃▸▃▅`: this run's figures stand after the arrow. */
+export function drawnInCharacters({ runs, now }: DrawnTrend): string {
+  const drawn = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
+  return `${drawn.slice(0, runs.length)}▸${drawn.slice(runs.length)}`;
 }

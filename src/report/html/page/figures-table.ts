@@ -105,10 +105,11 @@ function figuresOf(chart: Chart, page: PageData, endpoint: EndpointData): Figure
     case 'trend':
       return {
         caption: 'Mean latency of earlier runs, and of this one last',
-        header: ['measured (UTC)', 'commit', 'mean'],
-        rows: endpoint.trend.map(([seconds, mean, commit]) => [
+        header: ['measured (UTC)', 'commit', 'of', 'mean'],
+        rows: endpoint.trend.map(([seconds, mean, commit, of]) => [
           new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' '),
           commit === '' ? '–' : commit,
+          { alike: 'earlier run', other: 'earlier run, other CPU', base: page.base ?? 'base', head: page.head }[of],
           ms(mean),
         ]),
       };

@@ -235,23 +235,29 @@ function phases({ page, endpoint, theme, place }: PlotRequest): Plot {
 function trend({ page, endpoint, theme, place }: PlotRequest): Plot {
   const points = endpoint.trend;
   const at = points.map(([seconds]) => seconds);
-  const last = points.length - 1;
-  const stored = points.map(([, ms], i) => (i < last ? ms : null));
-  const current = points.map(([, ms], i) => (i === last ? ms : null));
+  const of = (what: (typeof points)[number][3]) => points.map(([, ms, , one]) => (one === what ? ms : null));
+  const [alike, other, base, head] = [of('alike'), of('other'), of('base'), of('head')];
+  const names = { alike: 'earlier', other: 'earlier, other CPU', base: page.base ?? 'base', head: page.head };
   return plot({
     theme,
     place,
     x: { label: 'measured (UTC)', range: around(at, 0.04), isTime: true, tick: String },
-    y: { label: 'mean latency in ms', range: around([...stored, ...current]), tick: tickShort },
+    y: { label: 'mean latency in ms', range: around(points.map(([, ms]) => ms)), tick: tickShort },
     series: [
-      { ...lineOf('base', theme), points: { show: true, size: 6, stroke: theme.base, fill: theme.surface } },
+      {
+        ...lineOf('base', theme),
+        spanGaps: true,
+        points: { show: true, size: 6, stroke: theme.base, fill: theme.surface },
+      },
+      dotsOf(theme.second, false, theme),
+      dotsOf(theme.base, true, theme),
       dotsOf(theme.head, true, theme),
     ],
-    data: [at, stored, current],
+    data: [at, alike, other, base, head],
     readout: (i) => {
-      const [seconds = 0, ms = 0, commit = ''] = points[i] ?? [];
+      const [seconds = 0, ms = 0, commit = '', one = 'alike'] = points[i] ?? [];
       const when = new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
-      return `${when} UTC${commit === '' ? '' : `, ${commit}`}: ${i === last ? page.head : 'stored'} ${formatMs(ms)}`;
+      return `${when} UTC${commit === '' ? '' : `, ${commit}`}: ${names[one]} ${formatMs(ms)}`;
     },
   });
 }

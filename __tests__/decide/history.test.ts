@@ -1,0 +1,151 @@
+/** Summaries of runs, and what is concluded from earlier ones. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compare } from '../../src/decide/compare.ts';
+import { creptIn, earlierRuns, summaryOf } from '../../src/decide/history.ts';
+import { parseHistory, printHistory, united } from '../../src/results/history.ts';
+import type { Results } from '../../src/results/results.ts';
+import { commitAt, makeHistory } from './make-history.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+const SHA = '0123456789abcdef0123456789abcdef01234567';
+const ABOUT = { title: 'orders: less work', at: '2026-02-28T10:00:00.000Z' };
+const figures = { 'GET /a': { base: steady(2, 6, 0), head: steady(2.24, 6) } };
+const paired = makeResults(makeConfig(['GET /a']), figures, { run: { commit: SHA } });
+const single = makeResults(makeConfig(['GET /a']), figures, { kind: 'single', run: { commit: SHA } });
+const summarise = (results: Results) => summaryOf(results, compare(results, []), ABOUT);
+const metric = (results: Results, name: string) =>
+  summarise(results)?.endpoints[0]?.metrics.find((one) => one.metric === name);
+
+describe('the summary of a run', () => {
+  test('side by side: both figures, the change and its interval', () => {
+    expect(summarise(paired)).toMatchObject({
+      ...ABOUT,
+      commit: SHA,
+      kind: 'paired',
+      base: { label: 'main', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' },
+    });
+    const mean = metric(paired, 'mean');
+    expect(mean).toMatchObject({ base: 2, head: expect.closeTo(2.24, 2), change: expect.closeTo(0.12, 2) });
+    expect(mean?.interval?.low).toBeLessThan(0.12);
+    expect(mean?.interval?.high).toBeGreaterThan(0.12);
+  });
+
+  test('of head alone: its figure, with the interval that its blocks give', () => {
+    const mean = metric(single, 'mean');
+    expect(mean).toEqual({ metric: 'mean', head: expect.closeTo(2.24, 2), interval: expect.anything() });
+    // Six blocks that scatter by 0.27 %: t(0.995, 5) · s / √6.
+    expect(mean?.interval?.high).toBeGreaterThan(0.001);
+    expect(mean?.interval?.high).toBeLessThan(0.01);
+    expect(metric({ ...single, blocks: single.blocks.slice(0, 1) }, 'mean')).not.toHaveProperty('interval');
+  });
+
+  test('there is none of an invalid measurement, or of a commit that nobody knows', () => {
+    const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+    const invalid = makeResults(makeConfig(['GET /a']), figures, { sides: { head: failing }, run: { commit: SHA } });
+    expect(summarise(invalid)).toBeNull();
+    const { head } = paired.sides;
+    const unknown = { ...paired, run: { ...paired.run, commit: null }, sides: { head: { ...head, commit: 'HEAD' } } };
+    expect(summarise(unknown)).toBeNull();
+  });
+
+  test('is read as it was written', () => {
+    const runs = [paired, single].flatMap((one) => summarise(one) ?? []);
+    expect(parseHistory(printHistory(runs))).toEqual(runs);
+    expect(Buffer.byteLength(printHistory(runs))).toBeLessThan(4000);
+  });
+
+  test.each([
+    '',
+    '[]',
+    '{"schema":"latency-gate/history","version":2,"runs":[]}',
+    printHistory([]).replace('[]', '[1]'),
+  ])('what is none is refused: %s', (text) => expect(() => parseHistory(text)).toThrow('not a history'));
+});
+
+describe('of one commit', () => {
+  const [a, b] = [summarise(paired), summarise(single)].flatMap((one) => one ?? []);
+  if (a === undefined || b === undefined) throw new Error('no summary');
+
+  test('the side-by-side run is kept, else the later one, in whatever order they come', () => {
+    expect(united([a, b])).toEqual([a]);
+    expect(united([b, a])).toEqual([a]);
+    const later = { ...b, measuredAt: '2026-05-01T00:00:00.000Z' };
+    expect(united([b, later])).toEqual([later]);
+    expect(united([later, b])).toEqual([later]);
+  });
+
+  test('uniting is the same in any order, and twice the same as once', () => {
+    const others = makeHistory(single, [{ meansMs: { 'GET /a': 1 } }, { meansMs: { 'GET /a': 2 } }]);
+    const all = [a, b, ...others, { ...b, gate: 'other' }];
+    const order = fc.shuffledSubarray(all, { minLength: all.length });
+    fc.assert(
+      fc.property(order, (runs) => {
+        expect(united(runs)).toEqual(united(all));
+        expect(united(united(runs))).toEqual(united(all));
+      }),
+    );
+  });
+});
+
+test('machines with another model of CPU are apart; other classes, configurations and gates are left out', () => {
+  const runs = [0, 1, 2, 3, 4, 5].map(() => ({ meansMs: { 'GET /a': 2 } }));
+  const [newest, ...rest] = makeHistory(paired, runs);
+  if (newest === undefined) throw new Error('no run');
+  const changed = [
+    { ...newest, machine: { ...newest.machine, cpuModel: 'Other CPU' } },
+    { ...newest, machine: { ...newest.machine, cores: 8 } },
+    { ...newest, configHash: 'a'.repeat(64) },
+    { ...newest, gate: 'other' },
+    { ...newest, commit: SHA },
+  ];
+  const found = earlierRuns(paired, [...changed, ...rest]);
+  expect(found.alike.map(({ commit }) => commit)).toEqual([0, 1, 2, 3, 4].map(commitAt));
+  expect(found.others).toEqual([changed[0]]);
+});
+
+describe('base is slower than it was before', () => {
+  const among = (earlierMs: readonly number[], results = paired, cpuModel?: string) => {
+    const made = earlierMs.map((one) => ({ meansMs: { 'GET /a': one }, ...(cpuModel ? { cpuModel } : {}) }));
+    return creptIn(results, compare(results, []), earlierRuns(results, makeHistory(results, made)));
+  };
+  const around = (ms: number, noise = 0.01) => steady(ms, 12, noise);
+
+  test('beyond what a further run would scatter, and beyond the tolerance', () => {
+    expect(among(around(1.8))).toEqual([{ endpoint: 'GET /a', baseMs: expect.closeTo(2), earlierMs: around(1.8) }]);
+  });
+
+  test.each<[string, () => ReturnType<typeof among>]>([
+    ['as fast as ever', () => among(around(2))],
+    ['slower by less than the tolerance', () => among(around(1.94, 0.001))],
+    ['within the scatter of the runs', () => among(around(1.8, 0.1))],
+    ['faster', () => among(around(2.3))],
+    ['too few runs', () => among(around(1.8).slice(0, 7))],
+    ['only on other models of CPU', () => among(around(1.8), paired, 'Other CPU')],
+    ['compared with nothing', () => among(around(1.8), single)],
+  ])('is not said: %s', (_what, found) => expect(found()).toEqual([]));
+
+  test('happens by chance at no more than one run in a hundred, whatever the number of endpoints', () => {
+    // The same seed, the same figures: 400 runs of five endpoints whose history has the same distribution.
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    let state = 7;
+    const uniform = () => {
+      state = (state * 48271) % 2147483647;
+      return state / 2147483647;
+    };
+    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+    const ms = () => 2 * Math.exp(0.04 * normal());
+    let said = 0;
+    for (let i = 0; i < 400; i++) {
+      const own = Object.fromEntries(names.map((name) => [name, { base: [ms()], head: [2] }]));
+      const results = makeResults(makeConfig(names), own);
+      const runs = Array.from({ length: 12 }, () => ({
+        meansMs: Object.fromEntries(names.map((name) => [name, ms()])),
+      }));
+      said += Number(
+        creptIn(results, compare(results, []), earlierRuns(results, makeHistory(results, runs))).length > 0,
+      );
+    }
+    expect(said).toBeLessThanOrEqual(9);
+  });
+});

@@ -1,0 +1,279 @@
+/** The history branch over the real API client, with a fake GitHub behind it that refuses as GitHub does. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { replay } from '../../src/gate.ts';
+import { connect } from '../../src/github/api.ts';
+import { readContext } from '../../src/github/context.ts';
+import { type HistoryBranch, rememberedRuns, rememberRuns } from '../../src/publish/history-branch.ts';
+import { readHistory } from '../../src/publish/history-files.ts';
+import type { GateToReport } from '../../src/report/gates.ts';
+import type { Results } from '../../src/results/results.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { pullRequestPayload } from '../e2e/events.ts';
+import { inject } from '../e2e/fake/faults.ts';
+import { filesOf, pushFiles } from '../e2e/fake/git-data.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+
+const BRANCH = 'latency-history';
+const sha = (digit: string) => digit.repeat(40);
+
+let fake: FakeGitHub;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+});
+afterEach(async () => {
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+interface Push {
+  readonly commit?: string;
+  readonly event?: string;
+  readonly ref?: string;
+  readonly actor?: string;
+  readonly payload?: unknown;
+  readonly branch?: string;
+  readonly title?: string;
+}
+
+function historyAt(push: Push = {}): HistoryBranch {
+  const { commit = sha('c'), event = 'push', ref = 'refs/heads/main', title = 'orders: less work' } = push;
+  const repository = { full_name: 'octo/demo', default_branch: 'main' };
+  const head_commit = { id: commit, message: `${title}\n\nmore`, timestamp: '2026-11-21T09:00:00+01:00' };
+  const env = {
+    GITHUB_REPOSITORY: 'octo/demo',
+    GITHUB_EVENT_NAME: event,
+    GITHUB_REF: ref,
+    GITHUB_SHA: commit,
+    GITHUB_RUN_ID: '900',
+    GITHUB_ACTOR: push.actor ?? 'ann',
+  };
+  return {
+    octokit: connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }),
+    context: readContext(env, push.payload ?? { repository, head_commit }),
+    branch: push.branch ?? BRANCH,
+    signal: new AbortController().signal,
+    waitUnitMs: 1,
+  };
+}
+
+function gatesOf(commit: string, kind: Results['kind'] = 'single'): readonly GateToReport[] {
+  const figures = { 'GET /a': { base: steady(2, 6, 0), head: steady(2.1, 6) } };
+  const results = makeResults(makeConfig(['GET /a']), figures, {
+    kind,
+    run: { commit, event: 'push', pullRequest: null },
+  });
+  return [{ kind: 'judged', name: 'default', input: replay(results) }];
+}
+
+const remember = (push: Push = {}) => rememberRuns(historyAt(push), gatesOf(push.commit ?? sha('c')));
+const onBranch = (branch = BRANCH) => filesOf(fake.state.git, branch);
+const remembered = () => readHistory(new Map(Object.entries(onBranch()))).runs.map(({ commit }) => commit);
+const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET '));
+const commitsOf = (branch = BRANCH) => {
+  const { branches, commits } = fake.state.git;
+  const from = (at: string | undefined): string[] => (at === undefined ? [] : [at, ...from(commits[at]?.parents[0])]);
+  return from(branches[branch]);
+};
+
+describe('a push to the default branch', () => {
+  test('makes the branch: an orphan with a file of the commit, a page, a picture and a badge', async () => {
+    expect(await remember()).toEqual({ note: `history written to the branch ${BRANCH}` });
+    const files = onBranch();
+    expect(Object.keys(files).sort()).toEqual(
+      ['.nojekyll', 'badge.json', 'index.html', 'latency.svg', 'releases.json', `runs/${sha('c')}.json`].sort(),
+    );
+    expect(JSON.parse(files[`runs/${sha('c')}.json`] ?? '').runs).toEqual([
+      expect.objectContaining({
+        commit: sha('c'),
+        title: 'orders: less work',
+        at: '2026-11-21T08:00:00.000Z',
+        kind: 'single',
+      }),
+    ]);
+    expect(files['index.html']).toContain('GET /a');
+    expect(fake.state.git.commits[commitsOf()[0] ?? '']?.parents).toEqual([]);
+  });
+
+  test('adds a commit to it, and marks releases', async () => {
+    await remember();
+    fake.state.git.tags = [
+      { name: 'v1.4.0', commit: sha('c') },
+      { name: 'v1', commit: sha('c') },
+      { name: 'nightly', commit: sha('d') },
+    ];
+    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
+    expect(commitsOf()).toHaveLength(2);
+    expect(JSON.parse(onBranch()['releases.json'] ?? '')).toEqual([{ name: 'v1.4.0', commit: sha('c') }]);
+    expect(onBranch()['index.html']).toContain('v1.4.0');
+    expect(fake.state.calls.length).toBeLessThanOrEqual(5 + 7);
+  });
+
+  test('again writes nothing, but a side-by-side run takes the place of one that was measured alone', async () => {
+    await remember();
+    expect(await remember()).toEqual({ note: expect.stringContaining('has this commit already') });
+    expect(commitsOf()).toHaveLength(1);
+    await rememberRuns(historyAt(), gatesOf(sha('c'), 'paired'));
+    expect(onBranch()[`runs/${sha('c')}.json`]).toContain('"kind":"paired"');
+    await remember();
+    expect(onBranch()[`runs/${sha('c')}.json`]).toContain('"kind":"paired"');
+    expect(commitsOf()).toHaveLength(2);
+  });
+
+  test('begins the branch anew after a hundred commits, with every file', async () => {
+    await remember();
+    const tip = fake.state.git.branches[BRANCH] ?? '';
+    const message = fake.state.git.commits[tip]?.message.replace(/: 1$/, ': 100') ?? '';
+    expect(message).toMatch(/: 100$/);
+    fake.state.git.commits[tip] = { ...(fake.state.git.commits[tip] ?? { parents: [], tree: '' }), message };
+    await remember({ commit: sha('d') });
+    expect(commitsOf()).toHaveLength(1);
+    expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
+    await remember({ commit: sha('e') });
+    expect(commitsOf()).toHaveLength(2);
+  });
+});
+
+describe('other jobs write at the same time', () => {
+  const other = (digit: string) => ({ [`runs/${sha(digit)}.json`]: fileOf(sha(digit)) });
+  const fileOf = (commit: string) => (onBranch()[`runs/${sha('c')}.json`] ?? '').replaceAll(sha('c'), commit);
+
+  test('the branch moves on: it is read again, and both runs are there', async () => {
+    await remember();
+    let raced = 0;
+    inject(
+      fake.state,
+      {
+        kind: 'meanwhile',
+        happen: () => void (++raced <= 2 && pushFiles(fake.state.git, BRANCH, other(String(raced)))),
+      },
+      { route: /^PATCH / },
+    );
+    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(remembered().sort()).toEqual([sha('1'), sha('2'), sha('c'), sha('d')]);
+  });
+
+  test('the branch is made by another job first', async () => {
+    inject(
+      fake.state,
+      { kind: 'meanwhile', happen: () => void pushFiles(fake.state.git, BRANCH, { 'x.txt': 'x' }) },
+      {
+        route: /^POST .*\/git\/refs$/,
+        to: 1,
+      },
+    );
+    expect(await remember()).toHaveProperty('note');
+    expect(remembered()).toEqual([sha('c')]);
+    expect(onBranch()['x.txt']).toBe('x');
+  });
+
+  test('the branch is removed meanwhile: it is made again', async () => {
+    await remember();
+    inject(
+      fake.state,
+      { kind: 'meanwhile', happen: () => Reflect.deleteProperty(fake.state.git.branches, BRANCH) },
+      {
+        route: /^PATCH /,
+        to: 1,
+      },
+    );
+    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(remembered()).toEqual([sha('d')]);
+  });
+
+  test('six times in a row: a warning', async () => {
+    await remember();
+    let at = 0;
+    inject(
+      fake.state,
+      { kind: 'meanwhile', happen: () => void pushFiles(fake.state.git, BRANCH, { x: String(at++) }) },
+      {
+        route: /^PATCH /,
+      },
+    );
+    expect(await remember({ commit: sha('d') })).toEqual({ warning: expect.stringContaining('Run the job again') });
+    expect(remembered()).toEqual([sha('c')]);
+  });
+
+  test('an answer that is lost is no second commit', async () => {
+    await remember();
+    inject(fake.state, { kind: 'cut', when: 'after' }, { route: /^PATCH /, to: 1 });
+    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
+    expect(commitsOf()).toHaveLength(2);
+  });
+});
+
+describe('what may not be written is not tried', () => {
+  const [headSha, baseSha] = [sha('a'), sha('b')];
+  test.each<[string, Push]>([
+    ['a pull request', { event: 'pull_request', payload: pullRequestPayload({ number: 7, headSha, baseSha }) }],
+    ['a fork’s second stage', { event: 'workflow_run' }],
+    ['a merge group', { event: 'merge_group' }],
+    ['another branch', { ref: 'refs/heads/topic' }],
+    ['a tag', { ref: 'refs/tags/v1.0.0' }],
+    ['Dependabot', { actor: 'dependabot[bot]' }],
+    ['the default branch itself as its place', { branch: 'main' }],
+    ['an event that names no default branch', { payload: {} }],
+  ])('%s', async (_what, push) => {
+    expect(await remember(push)).toEqual({ note: expect.stringContaining('no history is written') });
+    expect(fake.state.calls).toEqual([]);
+  });
+});
+
+describe('what cannot be written is a warning that names the way out', () => {
+  test('without `contents: write`', async () => {
+    fake.state.permissions = { ghs_abc: { contents: 'read' } };
+    expect(await remember()).toEqual({ warning: expect.stringContaining('`permissions: contents: write`') });
+    expect(onBranch()).toEqual({});
+  });
+
+  test('where a rule protects the branch', async () => {
+    await remember();
+    fake.state.git.guarded = [BRANCH];
+    expect(await remember({ commit: sha('d') })).toEqual({
+      warning: expect.stringContaining('a rule protects the branch'),
+    });
+    expect(remembered()).toEqual([sha('c')]);
+    expect(fake.state.calls.filter((call) => call.startsWith('PATCH '))).toHaveLength(1);
+  });
+
+  test('in an outage', async () => {
+    inject(fake.state, { kind: 'answer', answer: { status: 502, body: { message: 'x' } } }, { route: /\/git\// });
+    expect(await remember()).toEqual({ warning: expect.stringContaining('githubstatus.com') });
+  });
+});
+
+describe('reading it', () => {
+  test('gives what is remembered, without a write, and null where there is none or it cannot be read', async () => {
+    expect(await rememberedRuns(historyAt())).toBeNull();
+    await remember();
+    fake.state.calls.length = 0;
+    fake.state.permissions = { ghs_abc: { contents: 'read' } };
+    const pull = {
+      event: 'pull_request',
+      payload: pullRequestPayload({ number: 7, headSha: sha('a'), baseSha: sha('b') }),
+    };
+    expect(await rememberedRuns(historyAt(pull))).toMatchObject([{ commit: sha('c') }]);
+    expect(fake.state.calls).toHaveLength(2);
+    expect(writes()).toEqual([]);
+    fake.state.permissions = { ghs_abc: { actions: 'read' } };
+    expect(await rememberedRuns(historyAt(pull))).toBeNull();
+  });
+
+  test('passes over what is damaged or hostile, and leaves it', async () => {
+    await remember();
+    const good = onBranch()[`runs/${sha('c')}.json`] ?? '';
+    pushFiles(fake.state.git, BRANCH, {
+      [`runs/${sha('1')}.json`]: good,
+      [`runs/${sha('2')}.json`]: 'x',
+      [`runs/${sha('3')}.json`]: good.replaceAll(sha('c'), sha('3')).replace('"mean"', '"mean","evil":1'),
+      'runs/../evil.json': good,
+      'releases.json': '[{"name":"<script>","commit":"x"}]',
+      'mine.txt': 'kept',
+    });
+    await remember({ commit: sha('d') });
+    expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
+    expect(onBranch()).toMatchObject({ 'mine.txt': 'kept', [`runs/${sha('2')}.json`]: 'x' });
+  });
+});

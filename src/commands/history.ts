@@ -1,0 +1,62 @@
+/** `latency-gate history`: a checkout of the history branch as a page, a picture and a badge. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { ConfigError, ExitCode } from '../errors.ts';
+import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
+import { renderHistoryPage } from '../report/history/page.ts';
+import { badgeOf, renderPicture } from '../report/history/picture.ts';
+import { PAGE_ASSETS } from '../report/html/document.ts';
+import type { Perform } from './setting.ts';
+import { writeOutputs } from './write-file.ts';
+
+interface HistoryOptions {
+  readonly html?: string;
+  readonly svg?: string;
+  readonly badge?: string;
+}
+
+export function addHistory(program: Command, perform: Perform): void {
+  program
+    .command('history')
+    .description('draw the history branch: trends of main with its releases')
+    .argument('[folder]', 'checkout of the history branch', '.')
+    .option('--html <file>', 'write a page that needs nothing else')
+    .option('--svg <file>', 'write a picture for a README')
+    .option('--badge <file>', 'write the JSON that https://shields.io/badges/endpoint-badge reads')
+    .action((folder: string, options: HistoryOptions) => perform(() => history(folder, options)));
+}
+
+async function history(folder: string, options: HistoryOptions): Promise<ExitCode> {
+  const { runs, releases, unreadable } = readHistory(await filesIn(folder));
+  for (const path of unreadable) process.stderr.write(`${path} was passed over: it is damaged\n`);
+  if (runs.length === 0) {
+    throw new ConfigError(`no run is remembered in ${folder}`, {
+      hint: 'name a checkout of the history branch: `git worktree add ../history latency-history`',
+    });
+  }
+  const data = { runs, releases };
+  const problem = await writeOutputs([
+    [options.html, () => renderHistoryPage(data, PAGE_ASSETS)],
+    [options.svg, () => renderPicture(data)],
+    [options.badge, () => `${JSON.stringify(badgeOf(data))}\n`],
+  ]);
+  if (problem !== null) throw problem;
+  const commits = new Set(runs.map(({ commit }) => commit)).size;
+  process.stdout.write(`${commits} commits, ${releases.length} of them releases\n`);
+  return ExitCode.passed;
+}
+
+async function filesIn(folder: string): Promise<Files> {
+  const names = await readdir(join(folder, RUNS_FOLDER)).catch((): string[] => []);
+  const paths = [
+    ...names.map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null),
+    RELEASES_FILE,
+  ];
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null);
+    if (text !== null) files.set(path, text);
+  }
+  return files;
+}

@@ -1,0 +1,172 @@
+/** A run in summary, and where base and head lie among the summaries of earlier runs of the base branch. */
+import type { Endpoint } from '../config/config.ts';
+import { commitSha, type MetricSummary, type RunSummary } from '../results/history.ts';
+import type { Machine } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
+import type { Comparison, Interval, MetricComparison } from './comparison.ts';
+import { blocksOf } from './endpoint.ts';
+import { blockValue, marginOf } from './metrics.ts';
+import { average, standardDeviation } from './statistics.ts';
+import { MIN_STORED_RUNS } from './stored-figures.ts';
+import { tQuantile } from './student-t.ts';
+
+/** Besides what is gated. */
+const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];
+/** Far below the noise. */
+const DIGITS = 5;
+/** Where the mean is not gated. */
+const USUAL_TOLERANCE = 0.05;
+/** An interval wider than a factor of 20 each way says nothing. */
+const MOST_HALF_LOG = Math.log(20);
+
+/** What is known of head's commit beside the results. */
+export interface CommitInfo {
+  /** First line of its message. */
+  readonly title: string | null;
+  /** When it was made, ISO 8601 in UTC. */
+  readonly at: string | null;
+}
+
+/** Null where head's commit is not known, or nothing valid was measured. */
+export function summaryOf(results: Results, comparison: Comparison, about: CommitInfo): RunSummary | null {
+  const { sides, config, machine, configHash, kind, createdAt, run } = results;
+  const commit = run.commit ?? sides.head.commit;
+  const endpoints = comparison.endpoints.flatMap(({ endpoint, state, metrics }) => {
+    const own = state === 'compared' ? metrics.flatMap((one) => metricSummary(one, endpoint, results) ?? []) : [];
+    return own.length > 0 ? [{ endpoint, metrics: own }] : [];
+  });
+  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  const { base } = sides;
+  const baseCommit = commitSha.safeParse(base?.commit).data ?? null;
+  return {
+    gate: config.name,
+    commit,
+    title: about.title,
+    at: about.at ?? createdAt,
+    measuredAt: createdAt,
+    kind,
+    ...(kind === 'paired' && base ? { base: { commit: baseCommit, label: base.label } } : {}),
+    confidence: config.gate.confidence,
+    machine,
+    configHash,
+    runUrl: run.runUrl,
+    endpoints,
+  };
+}
+
+function metricSummary(one: MetricComparison, endpoint: string, results: Results): MetricSummary | null {
+  const { metric, base, head, change, interval, tolerance } = one;
+  if (head === null || (tolerance === null && !SUMMARISED.includes(metric))) return null;
+  if (results.kind === 'single') {
+    const own = ownInterval(metric, endpoint, results);
+    return { metric, head: short(head), ...(own === null ? {} : { interval: own }) };
+  }
+  const isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  return {
+    metric,
+    head: short(head),
+    ...(base === null ? {} : { base: short(base) }),
+    ...(change === null ? {} : { change: short(change) }),
+    ...(isBounded ? { interval: shortInterval(interval) } : {}),
+  };
+}
+
+/** Student's t interval of the mean log over blocks, as fractions of head's figure. Null for a single block. */
+function ownInterval(metric: string, endpoint: string, results: Results): Interval | null {
+  const logs = blocksOf(results, endpoint).flatMap((block) => {
+    const value = blockValue(block, 'head', metric);
+    return value === null || value <= 0 ? [] : Math.log(value);
+  });
+  if (logs.length < 2) return null;
+  const level = results.config.gate.confidence;
+  const half = (tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs)) / Math.sqrt(logs.length);
+  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
+}
+
+function shortInterval({ low, high }: Interval): Interval {
+  return { low: short(low), high: short(high) };
+}
+
+function short(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
+
+/** Figures that were measured the same way: in milliseconds they compare as far as their machines do. */
+export interface EarlierRuns {
+  /** On machines of the same kind, CPU model included; oldest first. */
+  readonly alike: readonly RunSummary[];
+  /** On those that differ by the CPU model alone; oldest first. */
+  readonly others: readonly RunSummary[];
+}
+
+/** Of the runs of the same gate and configuration on the same class of runner. Head's own commit is left out. */
+export function earlierRuns(results: Results, runs: readonly RunSummary[]): EarlierRuns {
+  const { machine, configHash, config, sides, run, merged } = results;
+  // Figures of several machines are those of none.
+  if (merged !== null && merged.parts.length > 1) return { alike: [], others: [] };
+  const own = [run.commit, sides.head.commit];
+  const comparable = runs
+    .filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit))
+    .filter((one) => classOf(one.machine) === classOf(machine))
+    .toReversed();
+  const isAlike = (one: RunSummary) => one.machine.cpuModel === machine.cpuModel;
+  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
+}
+
+/** What changes figures by more than two machines of one kind differ; the model of the CPU is not in it. */
+function classOf({ runnerClass, arch, cores, node, pinned }: Machine): string {
+  return [runnerClass, arch, cores, node.split('.')[0], pinned].join(' / ');
+}
+
+/** Runs on machines of one kind: with the CPU model. */
+export function machineKind(machine: Machine): string {
+  return `${classOf(machine)} / ${machine.cpuModel}`;
+}
+
+/** Mean latency in ms of an endpoint in earlier runs; those without it are left out. */
+export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly { run: RunSummary; meanMs: number }[] {
+  return runs.flatMap((run) => {
+    const mean = run.endpoints
+      .find((one) => one.endpoint === endpoint)
+      ?.metrics.find(({ metric }) => metric === 'mean')?.head;
+    return mean === undefined || mean <= 0 ? [] : [{ run, meanMs: mean }];
+  });
+}
+
+/** An endpoint at which base is slower than the runs of its branch before it. */
+export interface CreptIn {
+  readonly endpoint: string;
+  readonly baseMs: number;
+  /** Of machines of the same kind, oldest first. */
+  readonly earlierMs: readonly number[];
+}
+
+/**
+ * Endpoints at which base, in a side-by-side run, lies beyond what earlier runs on machines of the same kind predict of one
+ * more run, and beyond the tolerance: the slow-down was there before this change, or the machine is slow. As with stored
+ * comparisons the prediction is ȳ + t·s·√(1 + 1/N), here one-sided and with the error rate divided over the endpoints.
+ */
+export function creptIn(results: Results, comparison: Comparison, { alike }: EarlierRuns): readonly CreptIn[] {
+  if (comparison.kind !== 'paired') return [];
+  const base = results.sides.base?.commit ?? null;
+  const before = alike.filter(({ commit }) => commit !== base);
+  const compared = comparison.endpoints.filter(({ state }) => state === 'compared');
+  const level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared.length);
+  return compared.flatMap(({ endpoint, metrics }) => {
+    const baseMs = metrics.find(({ metric }) => metric === 'mean')?.base ?? null;
+    const earlierMs = meansOf(before, endpoint).map(({ meanMs }) => meanMs);
+    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
+    const logs = earlierMs.map(Math.log);
+    const beyond = Math.log(baseMs) - average(logs);
+    const spread = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length);
+    const least = Math.max(tQuantile(level, logs.length - 1) * spread, marginAt(results, endpoint, baseMs));
+    return beyond > least ? [{ endpoint, baseMs, earlierMs }] : [];
+  });
+}
+
+function marginAt({ config }: Results, name: string, baseMs: number): number {
+  const endpoint: Endpoint | undefined = config.endpoints.find((one) => one.name === name);
+  const tolerance = endpoint?.gate['mean'] ?? USUAL_TOLERANCE;
+  const leastMs = config.gate.minDifferenceMs;
+  return Math.max(marginOf('mean', tolerance, baseMs), baseMs > leastMs ? -Math.log1p(-leastMs / baseMs) : Infinity);
+}

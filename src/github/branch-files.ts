@@ -1,0 +1,159 @@
+/** The files of a branch without a checkout: read at once as an archive, written as one commit by GitHub's git data API. */
+import { strFromU8, unzipSync } from 'fflate';
+import { type Repository, statusOf } from './api.ts';
+import { fetchBytes } from './download.ts';
+
+const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
+const MOST_FILE_BYTES = 1024 * 1024;
+const MOST_FILES = 5000;
+
+export interface BranchFiles {
+  /** The newest commit; null: there is no such branch. */
+  readonly tip: string | null;
+  /** Texts by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+interface Branch extends Repository {
+  readonly branch: string;
+}
+
+/** Files that `isWanted`, none of them larger than 1 MiB. Throws what the calls throw. */
+export async function readBranch(
+  { octokit, owner, repo, branch }: Branch,
+  isWanted: (path: string) => boolean,
+  signal: AbortSignal,
+): Promise<BranchFiles> {
+  const tip = await tipOf({ octokit, owner, repo, branch }, signal);
+  if (tip === null) return { tip, files: new Map() };
+  const archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
+    mostBytes: MOST_ARCHIVE_BYTES,
+    signal,
+  });
+  let listed = 0;
+  const entries = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      listed += 1;
+      if (listed > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
+      return originalSize <= MOST_FILE_BYTES && isWanted(withoutTop(name));
+    },
+  });
+  return { tip, files: new Map(Object.entries(entries).map(([name, bytes]) => [withoutTop(name), strFromU8(bytes)])) };
+}
+
+/** GitHub puts everything into one folder, named after repository and commit. */
+function withoutTop(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
+}
+
+/** Null where there is no such branch. */
+export async function tipOf({ octokit, owner, repo, branch }: Branch, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { data } = await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request: { signal } });
+    return data.object.sha;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Fetched without the token, as artifacts are: of a private repository it holds one of its own. */
+async function archiveLocation(
+  { octokit, owner, repo }: Repository,
+  ref: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const request = { redirect: 'manual', signal } as const;
+  const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
+  if (headers.location) return headers.location;
+  throw new Error('GitHub named no address to download from');
+}
+
+export interface BranchCommit {
+  /** What it follows, and is to replace as the branch's tip; null: the branch is to be made. */
+  readonly tip: string | null;
+  readonly message: string;
+  /** A text, or null for a file that goes. */
+  readonly changes: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Writes one commit. False where the branch has moved on meanwhile, so that nothing was written: read again, and try again. Throws
+ * what the calls throw, such as 403 without `contents: write` and 422 where a rule protects the branch.
+ */
+export async function writeBranch(branch: Branch, commit: BranchCommit, signal: AbortSignal): Promise<boolean> {
+  const { octokit, owner, repo } = branch;
+  const { tip, message, changes } = commit;
+  const request = { signal };
+  const base = tip === null ? null : await treeOf(branch, tip, signal);
+  const tree = [...changes]
+    .filter(([, content]) => content !== null || base !== null)
+    .map(([path, content]) => {
+      const file = { path, mode: '100644', type: 'blob' } as const;
+      return content === null ? { ...file, sha: null } : { ...file, content };
+    });
+  const made = await octokit.rest.git.createTree({
+    owner,
+    repo,
+    tree,
+    ...(base === null ? {} : { base_tree: base.sha }),
+    request,
+  });
+  // Once in a while the past of the branch is dropped, so that clones do not carry each page that ever was.
+  const writes = (base?.writes ?? 0) + 1;
+  const isFresh = tip === null || writes > MOST_WRITES;
+  const { data: written } = await octokit.rest.git.createCommit({
+    owner,
+    repo,
+    message: `${message}\n\n${WRITES}: ${isFresh ? 1 : writes}`,
+    tree: made.data.sha,
+    parents: isFresh ? [] : [tip],
+    request,
+  });
+  return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
+}
+
+/** After that many commits the branch begins anew, with the same files. */
+const MOST_WRITES = 100;
+const WRITES = 'Commits since the branch began';
+
+async function treeOf({ octokit, owner, repo }: Repository, commit_sha: string, signal: AbortSignal) {
+  const { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } });
+  const writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, 'm').exec(data.message)?.[1] ?? 0);
+  return { sha: data.tree.sha, writes };
+}
+
+async function moveTo(
+  branch: Branch & { readonly force: boolean },
+  { from, to }: { readonly from: string | null; readonly to: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { octokit, owner, repo, branch: name, force } = branch;
+  const request = { signal };
+  try {
+    if (from === null) {
+      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
+      return true;
+    }
+    // A branch that begins anew is no fast-forward, which GitHub would check: so it is looked at right before.
+    if (force && (await tipOf(branch, signal)) !== from) return false;
+    await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
+    return true;
+  } catch (error) {
+    if (isLostRace(error)) return false;
+    throw error;
+  }
+}
+
+/** Somebody else made, moved or removed the branch first. */
+function isLostRace(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  const isConflict = statusOf(error) === 422 || statusOf(error) === 409;
+  return isConflict && /not a fast[- ]forward|already exists|does not exist/i.test(message);
+}
+
+/** Tags and their commits, a hundred at most. */
+export async function tagsOf({ octokit, owner, repo }: Repository, signal: AbortSignal) {
+  const { data } = await octokit.rest.repos.listTags({ owner, repo, per_page: 100, request: { signal } });
+  return data.map(({ name, commit }) => ({ name, commit: commit.sha }));
+}

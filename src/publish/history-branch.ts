@@ -1,0 +1,117 @@
+/**
+ * The history branch: runs on the default branch are remembered there when their artifacts are gone. Only the job that publishes
+ * writes it, with `contents: write`; a pull request or a fork never does. Nothing of it decides a verdict, so that what cannot be
+ * written is a warning.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { summaryOf } from '../decide/history.ts';
+import { callFailure, type Octokit, wayOut } from '../github/api.ts';
+import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
+import type { GitHubContext } from '../github/context.ts';
+import type { GateToReport } from '../report/gates.ts';
+import { isRelease, type Release } from '../report/history/series.ts';
+import type { RunSummary } from '../results/history.ts';
+import { changesOf, commitOf, RELEASES_FILE, readHistory } from './history-files.ts';
+
+export interface HistoryBranch {
+  readonly octokit: Octokit;
+  readonly context: GitHubContext;
+  readonly branch: string;
+  readonly signal: AbortSignal;
+  /** Length of a second in waits; tests shorten it. */
+  readonly waitUnitMs?: number;
+}
+
+/** Several jobs may end at the same time. */
+const MOST_TRIES = 6;
+
+/** What is there, newest first; null where it cannot be read, or where there is no such branch. Throws only where the signal is given. */
+export async function rememberedRuns(history: HistoryBranch): Promise<readonly RunSummary[] | null> {
+  try {
+    const { tip, files } = await filesOf(history);
+    return tip === null ? null : readHistory(files).runs;
+  } catch {
+    history.signal.throwIfAborted();
+    return null;
+  }
+}
+
+/** What became of it, for the log; or why the runs are not remembered, as a warning. */
+export type Remembered = { readonly note: string } | { readonly warning: string };
+
+/** Writes a summary of each gate that has a verdict on the default branch's commit. */
+export async function rememberRuns(history: HistoryBranch, gates: readonly GateToReport[]): Promise<Remembered> {
+  const { context, branch, signal, waitUnitMs = 1000 } = history;
+  const why = whyNot(context, branch);
+  if (why !== null) return { note: `no history is written: ${why}` };
+  const runs = gates.flatMap((gate) => {
+    if (gate.kind !== 'judged') return [];
+    const { results, comparison } = gate.input;
+    return summaryOf(results, comparison, context.pushed) ?? [];
+  });
+  if (runs.length === 0) return { note: 'no history is written: nothing valid was measured' };
+  try {
+    const releases = await releasesOf(history);
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const written = await write(history, runs, releases);
+      if (written !== null) return { note: written };
+      await wait((0.5 + Math.random()) * tries * waitUnitMs, undefined, { signal });
+    }
+    return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
+  } catch (error) {
+    signal.throwIfAborted();
+    return {
+      warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${wayOutOf(error)}`,
+    };
+  }
+}
+
+/** Null where the runs may be written. */
+function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, branch: string): string | null {
+  if (!['push', 'schedule', 'workflow_dispatch'].includes(eventName) || restricted) {
+    return `this is no run of the default branch, but of the event ${eventName}`;
+  }
+  if (defaultBranch === null) return 'the event does not say which branch is the default one';
+  if (ref !== `refs/heads/${defaultBranch}`) return `${ref} is not the default branch`;
+  return branch === defaultBranch ? 'the default branch is no place for it: name another one' : null;
+}
+
+async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Promise<BranchFiles> {
+  const { owner, repo } = context;
+  const isWanted = (path: string) => commitOf(path) !== null || path === RELEASES_FILE;
+  return await readBranch({ octokit, owner, repo, branch }, isWanted, signal);
+}
+
+/** Null where another job was faster. */
+async function write(
+  history: HistoryBranch,
+  runs: readonly RunSummary[],
+  releases: readonly Release[],
+): Promise<string | null> {
+  const { octokit, context, branch, signal } = history;
+  const { owner, repo, sha } = context;
+  const { tip, files } = await filesOf(history);
+  const changes = changesOf(files, runs, releases);
+  if (changes.size === 0) return `the branch ${branch} has this commit already`;
+  const message = `latency of ${sha.slice(0, 7)}`;
+  const isWritten = await writeBranch({ octokit, owner, repo, branch }, { tip, message, changes }, signal);
+  return isWritten ? `history written to the branch ${branch}` : null;
+}
+
+/** Those that name a version; none where they cannot be listed, for they are only marks in a picture. */
+async function releasesOf({ octokit, context, signal }: HistoryBranch): Promise<readonly Release[]> {
+  const { owner, repo } = context;
+  try {
+    return (await tagsOf({ octokit, owner, repo }, signal)).filter(({ name }) => isRelease(name));
+  } catch {
+    signal.throwIfAborted();
+    return [];
+  }
+}
+
+function wayOutOf(error: unknown): string {
+  const isRule = /protected|rule violation|ruleset/i.test(error instanceof Error ? error.message : '');
+  return isRule
+    ? 'a rule protects the branch: let GitHub Actions bypass it, or name another branch'
+    : wayOut(error, 'contents: write');
+}

@@ -1,0 +1,195 @@
+/**
+ * The history of a repository as one static page: no script, and its policy lets it load nothing. Names of endpoints, titles of
+ * commits and tags are somebody else's text. Pure.
+ */
+import type { MetricSummary, RunSummary } from '../../results/history.ts';
+import { TOOL } from '../../results/tool.ts';
+import { formatChange, formatInterval, formatMs, formatTolerance, formatValue, plural } from '../format.ts';
+import type { PageAssets } from '../html/document.ts';
+import { type Content, type Html, html, trusted } from '../html/markup.ts';
+import { table } from '../html/tables.ts';
+import { isPlainUrl } from '../text.ts';
+import { metricName } from '../words.ts';
+import { colourOf, lineChart } from './chart.ts';
+import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
+
+/** Of the newest commits in a table; the files of the branch have all. */
+const MOST_ROWS = 30;
+/** More open endpoints are a long way to scroll. */
+const MOST_OPEN = 12;
+
+export interface HistoryData {
+  /** One per gate and commit, newest first. */
+  readonly runs: readonly RunSummary[];
+  readonly releases: readonly Release[];
+}
+
+export function renderHistoryPage({ runs, releases }: HistoryData, { style, styleHash }: PageAssets): string {
+  const gates = historiesOf(runs, releases);
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
+  const [newest] = runs;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${TOOL.version}">
+<title>latency-gate: history</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+<a class="skip" href="#trends">Skip to the trends</a>
+<header class="calm">
+<p class="tool">latency-gate</p>
+<h1>Latency of ${newest === undefined ? 'nothing yet' : repositoryOf(newest)}</h1>
+<p>${coverage(runs)}</p>
+<p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
+</header>
+<main id="trends" tabindex="-1">
+${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
+<footer><p>latency-gate ${TOOL.version}${newest === undefined ? null : ` · ${newest.measuredAt.slice(0, 16).replace('T', ' ')} UTC`}</p></footer>
+</body>
+</html>
+`.text;
+}
+
+/** `acme/shop`, as the address of its newest run says. */
+function repositoryOf({ runUrl }: RunSummary): string {
+  return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? '')?.[1] ?? 'the base branch';
+}
+
+function coverage(runs: readonly RunSummary[]): string {
+  const commits = new Set(runs.map(({ commit }) => commit)).size;
+  const [newest, oldest] = [runs[0], runs.at(-1)];
+  if (newest === undefined || oldest === undefined) return 'No commit was measured yet.';
+  return `${plural(commits, 'commit')} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
+}
+
+function gateSection(history: GateHistory, isNamed: boolean): Html {
+  return html`<section>${isNamed ? html`<h2>${history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+${history.endpoints.map((trend, at) => endpointSection(history, trend, at < MOST_OPEN))}
+${commitsTable(history)}</section>
+`;
+}
+
+function endpointSection(history: GateHistory, trend: EndpointTrend, isOpen: boolean): Html {
+  const { endpoint, changes, means } = trend;
+  const figures = [
+    changes.length === 0
+      ? null
+      : figure(history, {
+          title: 'Change, side by side',
+          text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${levelOf(history)} intervals.`,
+          unit: '%',
+          lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
+          endpoint,
+        }),
+    means.length === 0
+      ? null
+      : figure(history, {
+          title: 'Mean latency, as each machine measured it',
+          text: 'A step in one line may be the machine; a step in all of them is the app.',
+          unit: 'ms',
+          lines: means,
+          endpoint,
+        }),
+  ];
+  return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
+<summary><h3>${endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+<div class="charts">${figures}</div>
+${newestTable(history, endpoint)}</details>
+`;
+}
+
+interface FigureParts {
+  readonly title: string;
+  readonly text: string;
+  readonly unit: '%' | 'ms';
+  readonly lines: readonly Line[];
+  readonly endpoint: string;
+}
+
+function figure(history: GateHistory, { title, text, unit, lines, endpoint }: FigureParts): Html {
+  const key = lines.map(
+    ({ label, points }, at) =>
+      html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label} (${points.length})</li>`,
+  );
+  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
+<ul class="key">${key}</ul></figcaption>
+${lineChart({ history, lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
+`;
+}
+
+/** The confidence of the newest run. */
+function levelOf({ runs }: GateHistory): string {
+  return formatTolerance(runs.at(-1)?.confidence ?? 0.99);
+}
+
+/** `+3.1 % since v1.4.0`, or `2.14 ms`. */
+export function latestWords({ changes, means }: EndpointTrend): string {
+  const mean = means[0]?.points.at(-1);
+  const [line] = [...changes].sort((a, b) => (b.points.at(-1)?.place ?? 0) - (a.points.at(-1)?.place ?? 0));
+  const change = line?.points.at(-1);
+  const figures = [
+    ...(mean === undefined ? [] : [formatMs(mean.value)]),
+    ...(line === undefined || change === undefined ? [] : [`${formatChange(change.value)} since ${line.label}`]),
+  ];
+  return figures.join(', ');
+}
+
+/** Every metric of the newest run that has the endpoint. */
+function newestTable({ runs }: GateHistory, name: string): Html | null {
+  const newest = runs.findLast(({ endpoints }) => endpoints.some(({ endpoint }) => endpoint === name));
+  const metrics = newest?.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
+  if (newest === undefined || metrics.length === 0) return null;
+  const isPaired = newest.kind === 'paired';
+  const rows = metrics.map((one) => [
+    metricName(one.metric),
+    ...(isPaired ? [formatValue(one.metric, one.base ?? null)] : []),
+    formatValue(one.metric, one.head),
+    isPaired ? changeWords(one) : intervalWords(one),
+  ]);
+  const header = isPaired
+    ? ['metric', newest.base?.label ?? 'base', newest.commit.slice(0, 7), 'change']
+    : ['metric', newest.commit.slice(0, 7), 'interval'];
+  return html`<details><summary>All metrics of the newest run</summary>${table({
+    caption: html`Measured at ${newest.commit.slice(0, 7)}${isPaired ? ', side by side' : ', on its own'}`,
+    header,
+    rows,
+    numbers: [1, header.length],
+  })}</details>`;
+}
+
+function changeWords({ change, interval }: MetricSummary): string {
+  if (change === undefined) return '–';
+  return `${formatChange(change)}${interval === undefined ? '' : ` (${formatInterval(interval)})`}`;
+}
+
+function intervalWords({ interval }: MetricSummary): string {
+  return interval === undefined ? '–' : `${formatChange(interval.low)} … ${formatChange(interval.high)}`;
+}
+
+function commitsTable({ runs, releases }: GateHistory): Html {
+  const shown = runs.slice(-MOST_ROWS).toReversed();
+  const rows = shown.map((run): Content[] => [
+    commitLink(run),
+    releases.find(({ commit }) => commit === run.commit)?.name ?? '',
+    run.title ?? '',
+    run.at.slice(0, 10),
+    run.kind === 'paired' ? `side by side with ${run.base?.label ?? 'base'}` : 'on its own',
+    isPlainUrl(run.runUrl) ? html`<a href="${run.runUrl}">run</a>` : '',
+  ]);
+  const header = ['commit', 'release', 'title', 'date', 'measured', 'log'];
+  const caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : 'Commits';
+  return html`<details><summary>${caption}</summary>${table({ caption, header, rows, numbers: [0, 0], sentences: 2 })}</details>`;
+}
+
+function commitLink({ commit, runUrl }: RunSummary): Html {
+  const repository = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/actions\//.exec(runUrl ?? '')?.[1] ?? null;
+  const url = repository === null ? null : `${repository}/commit/${commit}`;
+  const name = html`<code>${commit.slice(0, 7)}</code>`;
+  return isPlainUrl(url) ? html`<a href="${url}">${name}</a>` : name;
+}

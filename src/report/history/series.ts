@@ -1,0 +1,151 @@
+/**
+ * The trends of a gate, as data: what its page and its picture draw.
+ *
+ * A side-by-side run says how much faster or slower its head is than its base, whatever machine it ran on. So the level of a
+ * commit is that of its base times the change; the first base is the zero. Whether each merge is compared with its parent or all
+ * are compared with the last release, the levels of a release and of what follows it are linked by the release's own run. Figures
+ * of single runs are as their machines measured them, and are kept apart by machine.
+ */
+import { machineKind } from '../../decide/history.ts';
+import type { RunSummary } from '../../results/history.ts';
+
+/** A tag that names a version, and the commit that it is at. */
+export interface Release {
+  readonly name: string;
+  readonly commit: string;
+}
+
+export interface Point {
+  /** Place of its commit among all of the gate, from 0 on. */
+  readonly place: number;
+  readonly run: RunSummary;
+  /** Side by side: change from the zero, a fraction; else mean latency in ms. With its interval, where it is known. */
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface Line {
+  /** What it is relative to, or the machine that measured it: somebody else's text. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly points: readonly Point[];
+}
+
+export interface EndpointTrend {
+  readonly endpoint: string;
+  /** Change since its own zero of each run of comparisons that hang together; oldest first. */
+  readonly changes: readonly Line[];
+  /** Mean latency in ms of each kind of machine; that of the newest run first. */
+  readonly means: readonly Line[];
+}
+
+export interface GateHistory {
+  readonly gate: string;
+  /** One per commit, oldest first. */
+  readonly runs: readonly RunSummary[];
+  readonly releases: readonly (Release & { readonly place: number })[];
+  /** In the order of the newest run. */
+  readonly endpoints: readonly EndpointTrend[];
+}
+
+/** By gate, in the order of their names. @param runs one per gate and commit, newest first */
+export function historiesOf(runs: readonly RunSummary[], releases: readonly Release[]): readonly GateHistory[] {
+  const gates = [...new Set(runs.map(({ gate }) => gate))].sort();
+  return gates.map((gate) => historyOf(gate, runs.filter((run) => run.gate === gate).toReversed(), releases));
+}
+
+function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly Release[]): GateHistory {
+  const places = new Map(runs.map(({ commit }, place) => [commit, place]));
+  const names = runs.toReversed().flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint));
+  return {
+    gate,
+    runs,
+    releases: releases
+      .flatMap((release) => {
+        const place = places.get(release.commit);
+        return place === undefined ? [] : [{ ...release, place }];
+      })
+      .sort((a, b) => a.place - b.place),
+    endpoints: [...new Set(names)].map((endpoint) => ({
+      endpoint,
+      changes: changesOf(runs, endpoint),
+      means: meansByMachine(runs, endpoint),
+    })),
+  };
+}
+
+interface Level {
+  readonly log: number;
+  /** Half of the interval, in logs: those of a chain add up in quadrature. */
+  readonly half: number | null;
+  readonly line: number;
+}
+
+function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
+  const levels = new Map<string, Level>();
+  const lines: { label: string; points: Point[] }[] = [];
+  runs.forEach((run, place) => {
+    const mean = figuresOf(run, endpoint);
+    if (run.kind !== 'paired' || run.base === undefined || mean?.change === undefined) return;
+    const origin = run.base.commit ?? run.base.label;
+    let base = levels.get(origin);
+    if (base === undefined) {
+      base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: [] }) - 1 };
+      levels.set(origin, base);
+    }
+    const own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2;
+    const half = own === undefined || base.half === null ? null : Math.hypot(base.half, own);
+    const log = base.log + Math.log1p(mean.change);
+    levels.set(run.commit, { log, half, line: base.line });
+    lines[base.line]?.points.push({
+      place,
+      run,
+      value: Math.expm1(log),
+      low: half === null ? null : Math.expm1(log - half),
+      high: half === null ? null : Math.expm1(log + half),
+    });
+  });
+  return lines;
+}
+
+function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
+  const lines = new Map<string, { label: string; points: Point[] }>();
+  runs.forEach((run, place) => {
+    const mean = figuresOf(run, endpoint);
+    if (mean === undefined) return;
+    const kind = `${machineKind(run.machine)} / ${run.configHash}`;
+    const isOld = run.configHash !== runs.at(-1)?.configHash;
+    const line = lines.get(kind) ?? {
+      label: `${machineLabel(run)}${isOld ? ', earlier configuration' : ''}`,
+      points: [],
+    };
+    lines.set(kind, line);
+    const { head, interval } = mean;
+    const isOwn = run.kind === 'single' && interval !== undefined;
+    line.points.push({
+      place,
+      run,
+      value: head,
+      low: isOwn ? head * (1 + interval.low) : null,
+      high: isOwn ? head * (1 + interval.high) : null,
+    });
+  });
+  const newest = ({ points }: Line) => points.at(-1)?.place ?? 0;
+  return [...lines.values()].sort((a, b) => newest(b) - newest(a));
+}
+
+function figuresOf({ endpoints }: RunSummary, name: string) {
+  return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === 'mean');
+}
+
+/** `Intel Xeon 8370C, 4 cores, Node v24`. */
+function machineLabel({ machine }: RunSummary): string {
+  const { cpuModel, cores, node } = machine;
+  return `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}`;
+}
+
+/** A tag that names a version, such as `v1.4.0`. Others, and those that move, such as `v1`, are no releases. */
+export function isRelease(tag: string): boolean {
+  return /^v?\d+\.\d+(\.\d+)?([-+][0-9A-Za-z.+-]+)?$/.test(tag) && tag.length <= 60;
+}

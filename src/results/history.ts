@@ -1,0 +1,115 @@
+/**
+ * What is remembered of a run on the base branch when its results are gone: a summary of a few kilobytes. The same shape
+ * travels with each baseline (so that one download gives main's recent runs) and lies on the history branch for good.
+ */
+import * as z from 'zod';
+import { type Inferred, name, text } from '../config/config.ts';
+import { BaselineError } from '../errors.ts';
+import { instant, machine, sha256 } from './provenance.ts';
+
+export const HISTORY_SCHEMA = 'latency-gate/history';
+export const HISTORY_VERSION = 1;
+
+/** Of one file. A hundred endpoints with seven metrics each take 60 kB. */
+export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
+const MOST_SUMMARIES = 1000;
+const MOST_SUMMARISED = 1000;
+const LONGEST_TITLE = 200;
+
+export const commitSha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
+
+/** A JSON file has no infinities. */
+const fraction = z.number().min(-1).max(1e9);
+
+const metricSummary = z.strictObject({
+  metric: z.string().min(1).max(60),
+  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  head: z.number().min(0).max(1e15),
+  base: z.number().min(0).max(1e15).exactOptional(),
+  /** Side by side: from base to head, as a fraction of base. */
+  change: fraction.exactOptional(),
+  /**
+   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
+   * too few blocks.
+   */
+  interval: z.strictObject({ low: fraction, high: fraction }).exactOptional(),
+});
+export interface MetricSummary extends Inferred<typeof metricSummary> {}
+
+const runSummary = z.strictObject({
+  /** The gate's name. */
+  gate: name,
+  commit: commitSha,
+  /** First line of the commit's message; null: not known. */
+  title: z.string().max(LONGEST_TITLE).nullable(),
+  /** When the commit was made, or else when it was measured: the order of runs. */
+  at: instant,
+  measuredAt: instant,
+  /** As in Results: `paired` is side by side. */
+  kind: z.enum(['paired', 'single']),
+  /** What head was compared with, side by side. */
+  base: z.strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
+  confidence: z.number().min(0).max(1),
+  machine,
+  configHash: sha256,
+  runUrl: text.nullable(),
+  endpoints: z.array(z.strictObject({ endpoint: name, metrics: z.array(metricSummary).max(100) })).max(MOST_SUMMARISED),
+});
+export interface RunSummary extends Inferred<typeof runSummary> {}
+
+const historySchema = z.strictObject({
+  schema: z.literal(HISTORY_SCHEMA),
+  version: z.literal(HISTORY_VERSION),
+  runs: z.array(runSummary).max(MOST_SUMMARIES),
+});
+
+/** Throws BaselineError. */
+export function parseHistory(text: string): readonly RunSummary[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    data = null;
+  }
+  const parsed = historySchema.safeParse(data);
+  if (parsed.success) return parsed.data.runs;
+  const [issue] = parsed.error.issues;
+  throw new BaselineError(`not a history that this version reads: ${issue?.path.join('.')}: ${issue?.message}`, {
+    hint: 'give what latency-gate wrote: a file of the history branch',
+  });
+}
+
+/** As few bytes as JSON allows: the page is for readers. */
+export function printHistory(runs: readonly RunSummary[]): string {
+  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}\n`;
+}
+
+/** The first line of a commit's message. */
+export function titleOf(message: string): string {
+  return (message.split('\n', 1)[0] ?? '').slice(0, LONGEST_TITLE);
+}
+
+/** Newest first. */
+function newestFirst(runs: readonly RunSummary[]): readonly RunSummary[] {
+  const name = ({ commit, gate }: RunSummary) => `${commit} ${gate}`;
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name(a) < name(b) ? -1 : 1));
+}
+
+/**
+ * One run of each gate and commit, newest first. A side-by-side result takes the place of one that was measured alone, since it
+ * holds head's own figures too; else the one that was measured later does.
+ */
+export function united(runs: readonly RunSummary[]): readonly RunSummary[] {
+  const best = new Map<string, RunSummary>();
+  const rank = ({ kind, measuredAt }: RunSummary) => [Number(kind === 'paired'), Date.parse(measuredAt)] as const;
+  for (const run of runs) {
+    const key = `${run.commit} ${run.gate}`;
+    const other = best.get(key);
+    if (other !== undefined) {
+      const [[isPaired, at], [wasPaired, before]] = [rank(run), rank(other)];
+      if (isPaired < wasPaired || (isPaired === wasPaired && at <= before)) continue;
+    }
+    best.set(key, run);
+  }
+  return newestFirst([...best.values()]);
+}
