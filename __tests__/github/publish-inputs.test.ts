@@ -52,8 +52,30 @@ describe('inputs', () => {
       baselineFiles: [],
       configFiles: [],
       status: null,
+      historyBranch: null,
     });
   });
+
+  test.each(['latency-history', 'a/b.c_d', 'x'])('%s names a branch', (name) => {
+    expect(given({ 'history-branch': name }).historyBranch).toBe(name);
+  });
+
+  test.each([
+    '-x',
+    'a b',
+    'a..b',
+    'a//b',
+    '/a',
+    'a/',
+    'a.',
+    'a.lock',
+    'a/.b',
+    'a~1',
+    'a:b',
+    'a^',
+    'refs/heads/é',
+    'x'.repeat(101),
+  ])('%j names no branch', (name) => expect(() => given({ 'history-branch': name })).toThrow(ConfigError));
 
   test('are lists, one a line', () => {
     expect(given({ expect: 'api\n  web v2 \n\n', config: 'a.yml\r\nb.yml' })).toMatchObject({
