@@ -23,7 +23,7 @@ export function momentsOf(blocks: readonly EndpointBlock[], side: Side): Moments
   if (count === 0) return null;
   const mean = parts.reduce((sum, part) => sum + part.count * part.mean, 0) / count;
   const squares = parts.reduce(
-    (sum, part) => sum + (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2,
+    (sum, part) => sum + (part.count - 1) * (part.sd ?? 0) ** 2 + part.count * (part.mean - mean) ** 2,
     0,
   );
   return { count, mean, sd: count > 1 ? Math.sqrt(squares / (count - 1)) : 0 };

@@ -40,7 +40,7 @@ describe('it refuses', () => {
       'alias-bomb baseline-image baseline-image-of-image baseline-image-unused baseline-image-without-artifacts ' +
       'circular-alias client-certificate client-key paths baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
       'duplicate-keys few-blocks long-name profile-sides prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
-      'sweep-many sweep-open-loop sweep-twice unknown-alias urls without-effect'
+      'load-command sweep-many sweep-open-loop sweep-twice unknown-alias urls without-effect'
     ).split(' '),
   );
   const names = readdirSync(new URL('./bad/', import.meta.url))

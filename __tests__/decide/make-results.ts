@@ -213,6 +213,46 @@ export function makeResults(
   };
 }
 
+const COMMAND = 'k6 run --vus 2 --duration $DURATION --summary-export $OUT checkout.js';
+
+/** The configuration of a scenario that such a command runs. */
+export function commandConfig(extra = ''): Config {
+  return parseConfig(`app: { command: node server.js }\nload:\n  command: ${COMMAND}\n${extra}`, {
+    file: 'latency-gate.yml',
+  });
+}
+
+/** The same as a load generator of the user's own tells it: summaries, without statuses, bodies and distributions. */
+export function asOfCommand(results: Results): Results {
+  const sideOf = (side: RoundSide): RoundSide => ({
+    ...side,
+    statuses: {},
+    bodyBytes: null,
+    latencyMs: side.latencyMs && {
+      count: side.latencyMs.count,
+      mean: side.latencyMs.mean,
+      p50: side.latencyMs.p50 ?? 0,
+    },
+    ttfbMs: null,
+    connectMs: null,
+  });
+  const bySide = <From, To>(sides: Partial<Record<Side, From>>, to: (from: From) => To) =>
+    Object.fromEntries(Object.entries(sides).map(([side, one]) => [side, to(one)]));
+  return {
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      suspendedBy: { base: 'signals', head: 'signals' },
+      warmup: { ...block.warmup, settled: false },
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        distributionMs: bySide(one.distributionMs, () => null),
+        rounds: one.rounds.map((round) => ({ ...round, sides: bySide(round.sides, sideOf) })),
+      })),
+    })),
+  };
+}
+
 const ZIGZAG = [1, -1, 0.5, -0.7, 0.2, -0.3];
 
 /** Means around `meanMs`, with a fixed zigzag of the given relative size. */

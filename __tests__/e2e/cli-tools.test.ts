@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { parseImport } from '../../src/imports/parse.ts';
+import { expect } from '@jest/globals';
+import { average } from '../../src/decide/statistics.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { poolSide } from '../../src/results/pooled.ts';
 import { needs } from '../needs.ts';
-import { CLI, directory, execute, inFolders, latencyGate, ROOT } from './command-line.ts';
+import { CLI, directory, execute, inFolders, latencyGate } from './command-line.ts';
 import { service } from './demo.ts';
-
-const FIXTURES = join(ROOT, '__tests__/imports/fixtures');
 
 inFolders();
 
@@ -50,10 +48,13 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
     const names = ['base', 'head'].flatMap((side) => [`1-get-x.${side}.csv`, `1-get-x.${side}.tsv`]);
     expect(readdirSync(kept).sort()).toEqual([...names, 'index.json'].sort());
     for (const side of ['base', 'head'] as const) {
-      const run = parseImport(readFileSync(join(kept, `1-get-x.${side}.tsv`), 'utf8'));
+      const [, ...requests] = readFileSync(join(kept, `1-get-x.${side}.tsv`), 'utf8')
+        .trim()
+        .split('\n');
+      const totalsMs = requests.map((line) => Number(line.split('\t')[4]));
       const pooled = poolSide(results, 'GET /x', side)?.latencyMs;
-      expect(run?.requests).toBe(pooled?.count);
-      expect(run?.figures.mean).toBeCloseTo(pooled?.mean ?? Number.NaN, 2);
+      expect(totalsMs.length).toBe(pooled?.count);
+      expect(average(totalsMs)).toBeCloseTo(pooled?.mean ?? Number.NaN, 2);
     }
 
     const again = await latencyGate('report', 'out.json', '--quiet', '--percentiles', 'again');
@@ -62,60 +63,3 @@ gate: { tolerance: 40%, min-difference: 0.5ms }
     expect(readFileSync(join(directory, 'again', csv), 'utf8')).toBe(readFileSync(join(kept, csv), 'utf8'));
   },
 );
-
-describe('compare with runs of other tools', () => {
-  const file = (name: string) => join(FIXTURES, name);
-
-  test('one run a side: figures, and no verdict: exit 0', async () => {
-    const { code, stdout } = await latencyGate('compare', file('k6-summary.json'), file('k6-data.json'));
-    expect(stdout).toContain('No verdict: one run per side.');
-    expect(code).toBe(0);
-  });
-
-  test('failed requests are invalid: exit 4', async () => {
-    const { code, stdout } = await latencyGate('compare', file('k6-summary.json'), file('k6-summary-503.json'));
-    expect(stdout).toContain('60 of 60 requests failed in run 1 of head');
-    expect(code).toBe(4);
-  });
-
-  test('enough pairs, ten times slower: exit 1', async () => {
-    const names = (side: string) => [1, 2, 3, 4, 5].map((at) => `${side}-${at}.tsv`);
-    const line = (second: number, ms: number) => `Sat Nov 21 18:07:28 2026\t${second}\t0\t${ms}\t${ms}\t${ms}\n`;
-    const header = 'starttime\tseconds\tctime\tdtime\tttime\twait\n';
-    for (const at of [1, 2, 3, 4, 5]) {
-      const runOf = (from: number, ms: number) =>
-        header + Array.from({ length: 20 }, (_, i) => line(from, ms + ((i * at) % 5))).join('');
-      writeFileSync(join(directory, `base-${at}.tsv`), runOf(1000 * at, 20));
-      writeFileSync(join(directory, `head-${at}.tsv`), runOf(1000 * at + 100, 200 + at));
-    }
-    const { code, stdout } = await latencyGate('compare', '--base', ...names('base'), '--head', ...names('head'));
-    expect(stdout).toContain('🔴 Head is slower: mean latency');
-    expect(stdout).toContain('THE FILES HOLD NO STATUS');
-    expect(code).toBe(1);
-  });
-
-  test.each([
-    ['different tools', ['ab.tsv', 'autocannon.json'], 5, 'autocannon, connections 2, pipelining 1'],
-    ['the same run twice', ['ab.tsv', 'ab.tsv'], 5, 'hold the same run'],
-    ['three files without sides', ['k6-data.json', 'k6-summary-503.json', 'k6-summary.json'], 2, '--base B1 B2'],
-    ['one file', ['ab.tsv'], 2, 'files of base and of head'],
-    ['a format that is not read', ['k6-new-summary.json', 'k6-data.json'], 5, '--new-machine-readable-summary'],
-  ])('%s', async (_what, names, exitCode, text) => {
-    const { code, stderr } = await latencyGate('compare', ...names.map(file));
-    expect(stderr).toContain(text);
-    expect(code).toBe(exitCode);
-  });
-
-  test('what is for results alone is refused: exit 2', async () => {
-    const { code, stderr } = await latencyGate(
-      'compare',
-      file('k6-summary.json'),
-      file('k6-data.json'),
-      '--html',
-      'x.html',
-    );
-    expect(stderr).toContain('--html has no meaning');
-    expect(code).toBe(2);
-    expect(readdirSync(directory)).toEqual([]);
-  });
-});

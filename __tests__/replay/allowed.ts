@@ -79,12 +79,6 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     reason:
-      'A comparison of autocannon’s files ignored `min-difference`. Now it is converted into a latency, as side by side ' +
-      '(decision 16).',
-    differences: ['import-autocannon-very-fast · verdict: regression → within-tolerance'],
-  },
-  {
-    reason:
       'An endpoint with a regression needs no further block: one regression fails the gate. It is when to stop measuring, ' +
       'and no verdict changes.',
     differences: [

@@ -32,8 +32,6 @@ const product: Product = {
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges: (await load('decide/quantile-changes.ts')).quantileChanges,
   calibrationOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40),
-  parseImport: (await load('imports/parse.ts')).parseImport,
-  compareImported: (await load('decide/imported.ts')).compareImported,
 };
 
 const names = readdirSync(join(here, 'recorded')).map((file) => file.replace('.json.br', ''));

@@ -2,7 +2,7 @@
  * Nothing changed for users: recorded files say today what they said of version 0.1.0, but for what `allowed.ts` lists.
  *
  * `expected.jsonl` and `configurations.json` are that version's own words (`record.ts`). `recorded/` holds files of 0.1.0
- * (`recorded-*`), files of other tools (`import-*`), and Results made for kinds that are hard to meet (`made-*`).
+ * (`recorded-*`), and Results made for kinds that are hard to meet (`made-*`).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,11 +13,9 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { calibrationOf } from '../../src/decide/calibration.ts';
 import { causeOf } from '../../src/decide/cause.ts';
 import { whyConfirm } from '../../src/decide/confirm.ts';
-import { compareImported } from '../../src/decide/imported.ts';
 import { quantileChanges } from '../../src/decide/quantile-changes.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { accept, render, replay } from '../../src/gate.ts';
-import { parseImport } from '../../src/imports/parse.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { ALLOWED } from './allowed.ts';
@@ -37,8 +35,6 @@ const product: Product = {
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges,
   calibrationOf: (results, change) => calibrationOf(results, { change, withinSeconds: null }, 40),
-  parseImport,
-  compareImported,
 };
 
 const cases = new Map(
@@ -73,9 +69,7 @@ test('the recorded files are of all kinds', () => {
   expect(texts.length).toBeGreaterThanOrEqual(100);
   expect(Object.keys(count('kind')).sort()).toEqual(['none', 'paired', 'stored']);
   const verdicts = ['regression', 'limit-exceeded', 'invalid', 'suspected', 'inconclusive', 'improvement', 'unchanged'];
-  expect(Object.keys(count('verdict'))).toEqual(
-    expect.arrayContaining([...verdicts, 'nothing-compared', 'no-verdict']),
-  );
+  expect(Object.keys(count('verdict'))).toEqual(expect.arrayContaining([...verdicts, 'nothing-compared']));
   expect(Object.keys(count('exitCode'))).toEqual(['0', '1', '4', '5']);
   expect(count('overridden')).toMatchObject({ true: 1 });
 });

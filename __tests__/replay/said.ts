@@ -8,13 +8,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Calibration } from '../../src/decide/calibration.ts';
 import type { Cause } from '../../src/decide/cause.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../../src/decide/comparison.ts';
-import type { ImportedComparison, ImportedPair } from '../../src/decide/imported.ts';
 import type { QuantileChanges } from '../../src/decide/quantile-changes.ts';
 import type { Saturation } from '../../src/decide/saturation-point.ts';
 import type { Sweep } from '../../src/decide/sweep.ts';
 import { GateError } from '../../src/errors.ts';
 import type { GateOutcome } from '../../src/gate.ts';
-import type { ImportedRun } from '../../src/imports/imported-run.ts';
 import type { Override } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
@@ -28,8 +26,7 @@ export type Recorded =
       readonly label?: string;
     }
   | { readonly kind: 'parts'; readonly parts: readonly string[] }
-  | { readonly kind: 'calibration'; readonly results: string; readonly change: number }
-  | { readonly kind: 'imports'; readonly base: readonly string[]; readonly head: readonly string[] };
+  | { readonly kind: 'calibration'; readonly results: string; readonly change: number };
 
 export interface Product {
   parseResults(text: string): Results;
@@ -42,8 +39,6 @@ export interface Product {
   sweepsOf(outcome: GateOutcome): readonly Sweep[];
   quantileChanges(results: Results, endpoint: string): QuantileChanges;
   calibrationOf(results: Results, change: number): Calibration;
-  parseImport(text: string): ImportedRun | null;
-  compareImported(pairs: readonly ImportedPair[]): ImportedComparison;
 }
 
 type Value = string | number | boolean | null;
@@ -79,8 +74,6 @@ function rowsOf(name: string, recorded: Recorded, product: Product): readonly Ro
     }
     case 'calibration':
       return calibrationRows(name, product.calibrationOf(product.parseResults(recorded.results), recorded.change));
-    case 'imports':
-      return [importedRow(name, recorded, product)];
   }
 }
 
@@ -210,33 +203,6 @@ function calibrationRows(name: string, one: Calibration): Row[] {
     },
     ...rows,
   ];
-}
-
-function importedRow(at: string, { base, head }: Recorded & { kind: 'imports' }, product: Product): Row {
-  const runOf = (text: string | undefined) => {
-    const run = product.parseImport(text ?? '');
-    if (run === null) throw new Error(`${at}: a Results file among those of another tool`);
-    return run;
-  };
-  const pairs = base.map((text, index) => ({ base: runOf(text), head: runOf(head[index]) }));
-  const one = product.compareImported(pairs);
-  const [first] = pairs;
-  return {
-    at,
-    tool: one.tool,
-    metric: one.metric,
-    verdict: one.verdict,
-    hasReason: one.reason !== null,
-    change: one.change,
-    ...ends(one.interval),
-    smallestDetectable: one.smallestDetectable,
-    morePairs: one.morePairs,
-    tolerance: one.tolerance,
-    requests: first?.base.requests ?? null,
-    failed: first?.base.failed ?? null,
-    resolutionMs: first?.base.resolutionMs ?? null,
-    figures: JSON.stringify(first?.base.figures),
-  };
 }
 
 function ends(interval: Interval | null): { low: number | null; high: number | null } {

@@ -6,7 +6,7 @@ import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
 import { type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeParts } from '../decide/make-parts.ts';
-import { makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
+import { asOfCommand, commandConfig, makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
 import { type Added, profiled } from './profiled.ts';
 
 export function inputOf(results: Results, baselines: readonly Results[] = [], isBaseline = false): ReportInput {
@@ -105,6 +105,14 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
         'GET /b': { ...same, ...usage },
       }),
     );
+  },
+  'own-generator': () =>
+    inputOf(
+      asOfCommand(makeResults(commandConfig(), { 'checkout.js': { base: steady(2, 6, 0), head: steady(2.24, 6) } })),
+    ),
+  'own-generator-failing': () => {
+    const wrong = { mismatched: 500, problems: { check: 500 }, latencyMs: null };
+    return inputOf(asOfCommand(makeResults(commandConfig(), { 'checkout.js': same }, { sides: { head: wrong } })));
   },
   improvement: () =>
     inputOf(makeResults(makeConfig(['a', 'b']), { a: { base: steady(2, 6, 0), head: steady(1.6, 6) }, b: same })),

@@ -1,6 +1,6 @@
 /** What `run` and `duel` have in common: a measurement that ends in a report. */
 import type { Command } from 'commander';
-import type { ExitCode } from '../errors.ts';
+import { ConfigError, type ExitCode } from '../errors.ts';
 import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
@@ -45,9 +45,15 @@ export async function measureAndReport(
     if (options.json === undefined) status.note(`if the run is killed, the results so far are in ${file}`);
   });
   try {
+    const asked = await ask();
+    if (samples !== null && asked.config.load.command !== undefined) {
+      throw new ConfigError('--samples has no meaning with `load.command`: only that generator sees single requests', {
+        hint: 'leave it out, and let the command keep what it measured',
+      });
+    }
     const judged = await runGate({
       ...setting,
-      ...(await ask()),
+      ...asked,
       run: OUTSIDE_CI,
       runnerClass: 'local',
       env: process.env,

@@ -15,6 +15,7 @@ import {
   SIDES,
 } from './config.ts';
 import { requestOf } from './identity.ts';
+import { filesOfCommand } from './scenario.ts';
 import { connectionsOf } from './sweep.ts';
 import { formatDuration, formatShare } from './units.ts';
 
@@ -40,6 +41,7 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   return [
     ...settingChanges(changed, original),
+    ...fileChanges(filesOfCommand(changed.load.command ?? ''), changedFiles).map((one) => ({ endpoint: null, ...one })),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
     ...names.flatMap((endpoint) =>
       [
@@ -84,6 +86,7 @@ const SETTINGS: readonly {
   ...loadSetting('pairing', ({ pairing }) => pairing),
   ...loadSetting('pin', ({ pin }) => String(pin)),
   ...loadSetting('seed', ({ seed }) => (seed === null ? 'random' : String(seed))),
+  { key: 'load.command', value: ({ load }) => load.command ?? null },
   { key: 'load.tls', value: ({ load }) => load.tls },
   ...(['network', 'cpus', 'cpuset', 'memory', 'counters'] as const).map((key) => ({
     key: `app.${key}`,
@@ -202,7 +205,14 @@ function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
 
 /** Both sides are sent what head’s files hold. */
 function contentChanges(endpoint: Endpoint | undefined, changedFiles: readonly string[]): Omit<Change, 'endpoint'>[] {
-  return [endpoint?.bodyFile?.path, endpoint?.requests?.path]
+  return fileChanges([endpoint?.bodyFile?.path, endpoint?.requests?.path], changedFiles);
+}
+
+function fileChanges(
+  named: readonly (string | undefined)[],
+  changedFiles: readonly string[],
+): Omit<Change, 'endpoint'>[] {
+  return named
     .filter((path) => path !== undefined && changedFiles.includes(path))
     .map((path = '') => ({ what: `another content of \`${path.replaceAll('`', '’')}\``, about: 'measuring' }));
 }

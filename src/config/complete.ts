@@ -17,9 +17,10 @@ import {
   type TlsConfig,
   WHY_BY_DEFAULT,
 } from './config.ts';
-import type { EndpointFile, PreparationFile } from './endpoint-schema.ts';
+import { type EndpointFile, endpoints, type PreparationFile } from './endpoint-schema.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { endpointName } from './rules.ts';
+import { scenarioName } from './scenario.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
 import { sweptEndpoints } from './sweep.ts';
 
@@ -31,6 +32,9 @@ const DEFAULT_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready:
  * is beyond waits in the backlog, which is part of its latency.
  */
 const CONNECTIONS = { closedLoop: 2, openLoop: 64 };
+
+/** A generator of one's own takes part of a second to start: its turns, half a round each, are long against that. */
+const ROUNDS = { own: { roundMs: 6000, rounds: 2 }, ours: { roundMs: 500, rounds: 4 } };
 
 /** The file has passed the schema and the rules. */
 export function completeConfig(file: ConfigFile): Config {
@@ -45,11 +49,8 @@ export function completeConfig(file: ConfigFile): Config {
     load: completeLoad(file.load),
     ...(file.prepare === undefined ? {} : { prepare: file.prepare.map(completePreparation) }),
     paths: file.paths ?? [],
-    endpoints: sweptEndpoints(
-      file.endpoints.map((endpoint) => completeEndpoint(endpoint, file.gate)),
-      file.load.connections ?? [],
-    ),
-    gate: completeGate(file.gate),
+    endpoints: completeEndpoints(file),
+    gate: completeGate(file),
     report: { comment: file.report.comment, html: file.report.html },
     ...completeProfile(file.profile),
     ...(file.why === WHY_BY_DEFAULT ? {} : { why: file.why }),
@@ -140,11 +141,13 @@ function completeStep({ run, key, paths }: NonNullable<SourceFile['setup']>[numb
 }
 
 function completeLoad(file: ConfigFile['load']): LoadConfig {
+  const defaults = file.command === undefined ? ROUNDS.ours : ROUNDS.own;
   return {
+    ...(file.command === undefined ? {} : { command: file.command }),
     connections: file.connections?.at(-1) ?? (file.rate === undefined ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
     rate: file.rate ?? null,
-    roundMs: file.round,
-    rounds: file.rounds,
+    roundMs: file.round ?? defaults.roundMs,
+    rounds: file.rounds ?? defaults.rounds,
     blocks: file.blocks,
     warmupMs: file.warmup,
     timeBudgetMs: file['time-budget'] ?? null,
@@ -166,9 +169,9 @@ function completeTls({ verify, ca, servername, cert, key, passphrase }: ConfigFi
   };
 }
 
-function completeGate(file: ConfigFile['gate']): GateConfig {
+function completeGate({ gate: file, load }: ConfigFile): GateConfig {
   return {
-    baseline: file.baseline,
+    baseline: file.baseline === 'auto' && load.command !== undefined ? 'paired' : file.baseline,
     baselineFiles: file['baseline-files'] ?? [],
     confidence: file.confidence,
     ...completeStart(file),
@@ -191,6 +194,20 @@ function completeStart({ metrics, tolerance }: ConfigFile['gate']): Pick<GateCon
 
 function isOfStart(metric: Metric): boolean {
   return START_METRICS.some((name) => name === metric);
+}
+
+function completeEndpoints({ endpoints: written = [], load, gate }: ConfigFile): readonly Endpoint[] {
+  if (load.command === undefined) {
+    return sweptEndpoints(
+      written.map((endpoint) => completeEndpoint(endpoint, gate)),
+      load.connections ?? [],
+    );
+  }
+  // What it asks is not known here. Every generator has a mean; percentiles are what some lack, or round.
+  const metrics = gate.metrics ?? (['mean'] as const);
+  return endpoints
+    .parse([{ name: scenarioName(load.command), path: '/' }])
+    .map((scenario) => completeEndpoint(scenario, { ...gate, metrics }));
 }
 
 function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {

@@ -157,9 +157,11 @@ const tls = z.strictObject({
 export interface TlsConfig extends Inferred<typeof tls> {}
 
 const load = z.strictObject({
+  /** Shell command that makes the load of one turn, with $URL, $OUT, $DURATION. Absent: our own generator does. */
+  command: text.exactOptional(),
   /**
    * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. In a sweep,
-   * where each endpoint names its own (`sweep.ts`): the most of them.
+   * where each endpoint names its own (`sweep.ts`): the most of them. With `command` it means nothing (`connectionsAt`).
    */
   connections: count.min(1),
   /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */

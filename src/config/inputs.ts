@@ -195,7 +195,7 @@ function missingFrom(root: Fields, { ask }: InputWords): readonly Problem[] {
     const message = `needs ${ask('compose')}, the file that the service is in`;
     problems.push({ path: ['app', 'compose', 'service'], message });
   }
-  if (!('endpoints' in root)) {
+  if (!('endpoints' in root) && !('command' in fields(root['load']))) {
     problems.push({ path: [], message: `no endpoints; give ${ask('endpoints')}, or add latency-gate.yml` });
   }
   return problems;

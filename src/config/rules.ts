@@ -9,6 +9,7 @@ import { COUNTER_NAME, METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';
+import { parseDurationMs } from './units.ts';
 
 /** Data as it was written, of any shape. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -42,6 +43,7 @@ const MAX_NAME = 200;
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
+  problems.push(...checkGenerator(root));
   problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root));
   return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
@@ -128,6 +130,30 @@ function checkLoad(root: Fields): readonly Problem[] {
     }
   }
   return problems;
+}
+
+/** Shorter rounds are mostly the start of the generator. */
+const SHORTEST_ROUND_MS = 2000;
+
+/** What is asked, and how, is in the generator's own hands; figures of another machine or day are not comparable. */
+function checkGenerator(root: Fields): readonly Problem[] {
+  const [load, gate] = [fields(root['load']), fields(root['gate'])];
+  if (!('command' in load)) return 'endpoints' in root ? [] : [{ path: ['endpoints'], message: 'is required' }];
+  const unused = (path: Path, isThere: boolean, instead = 'the command says it') =>
+    isThere ? [{ path, message: `has no effect with \`load.command\`: ${instead}; remove it` }] : [];
+  const { round } = load;
+  const roundMs = typeof round === 'string' ? parseDurationMs(round) : null;
+  const isStored = ['artifact', 'file'].includes(String(gate['baseline']));
+  return [
+    ...['endpoints', 'prepare'].flatMap((key) => unused([key], key in root)),
+    ...['connections', 'rate', 'timeout', 'keep-alive'].flatMap((key) => unused(['load', key], key in load)),
+    ...unused(['load', 'pairing'], 'pairing' in load, 'base and head take turns'),
+    ...unused(['why'], root['why'] === 'always', 'its turns are too long to be profiled'),
+    ...unused(['gate', 'baseline'], isStored, 'base is always measured beside head'),
+    ...(roundMs !== null && roundMs < SHORTEST_ROUND_MS
+      ? [{ path: ['load', 'round'], message: `must be at least 2s with \`load.command\`, found ${round}` }]
+      : []),
+  ];
 }
 
 /** `file` is what was written, of any shape: what the schema refuses is left to it. */

@@ -25,6 +25,7 @@ import {
   duration,
   durationRange,
   line,
+  longText,
   map,
   rate,
   share,
@@ -65,6 +66,11 @@ const connections = z
   .transform((written) => (typeof written === 'number' ? [written] : [...written].sort((a, b) => a - b)));
 
 const load = map({
+  command: longText
+    .optional()
+    .describe(
+      'Shell command that makes the load instead of the gate’s own generator, such as k6: one run per turn, on $URL, for $DURATION seconds, with its figures in $OUT or printed.',
+    ),
   connections: connections
     .optional()
     .describe(
@@ -73,8 +79,10 @@ const load = map({
   rate: rate({ min: 1, max: 20_000 })
     .optional()
     .describe('Open loop: requests per second and side on a fixed schedule, such as 200/s, whatever the app does.'),
-  round: duration({ min: 100, max: 60_000 }).prefault('500ms').describe('Length of a round.'),
-  rounds: count({ min: 1, max: 100 }).prefault(4).describe('Rounds per block and endpoint.'),
+  round: duration({ min: 100, max: 600_000 })
+    .optional()
+    .describe('Length of a round: 500ms; with `command` 6s, one turn of each side.'),
+  rounds: count({ min: 1, max: 100 }).optional().describe('Rounds per block and endpoint: 4; with `command` 2.'),
   blocks: countRange({ min: 3, max: MAX_BLOCKS })
     .prefault('5..12')
     .describe('Fewest and most blocks; each starts the app afresh.'),
@@ -214,7 +222,9 @@ export const fileSchema = map({
     .max(100)
     .optional()
     .describe('Patterns such as src/**: pull requests that change no file of them pass unmeasured; ! excludes.'),
-  endpoints: endpoints.describe('What is requested: a list, or one endpoint such as GET /users.'),
+  endpoints: endpoints
+    .optional()
+    .describe('What is requested: a list, or one endpoint such as GET /users. With `load.command` none.'),
   gate: gate.prefault({}).describe('What fails the gate.'),
   report: report.prefault({}).describe('How the result is reported.'),
   profile: profile
@@ -223,6 +233,9 @@ export const fileSchema = map({
   why: whyPolicy
     .prefault(WHY_BY_DEFAULT)
     .describe('When both versions are profiled after the verdict, in further blocks, to say which function is slower.'),
+}).meta({
+  // Of a load without a command the rules say that its endpoints are missing.
+  anyOf: [{ required: ['endpoints'] }, { required: ['load'] }],
 });
 export type ConfigFile = z.output<typeof fileSchema>;
 export type SourceFile = ConfigFile['base'];

@@ -24,6 +24,11 @@ export function loadAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): Loa
   return endpoint.sweep === undefined ? load : { ...load, connections: endpoint.sweep.connections };
 }
 
+/** How many requests of an endpoint are under way at once in a closed loop; null: only the command that loads knows. */
+export function connectionsAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): number | null {
+  return load.command === undefined ? loadAt(endpoint, load).connections : null;
+}
+
 /** Numbers of connections that endpoints are measured at, rising: one without a sweep. */
 export function connectionsOf({ load, endpoints }: Pick<Config, 'load' | 'endpoints'>): readonly number[] {
   const counts = endpoints.map((endpoint) => loadAt(endpoint, load).connections);

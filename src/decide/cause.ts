@@ -23,13 +23,15 @@ const SEGMENT_BYTES = 1448;
 const BUSY = 0.8;
 
 /**
- * Null where latency did not change, CPU time is unknown, or the two are not known well enough to say.
+ * Null where latency did not change, CPU time or the number of connections is unknown, or the two are not known well enough to say.
  *
  * CPU time explains at least its own change. At most, it also explains the waiting for other requests' work: with several
  * connections on one core, latency grows by up to connections times the work. A core that is busy all the time gives the
  * most; in between, a change that only queueing could explain is called neither.
  */
 export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
+  // How many requests wait for each other, only that generator knows.
+  if (configured.command !== undefined) return null;
   const load = loadAt(endpoint, configured);
   const latency = changedLatency(endpoint.metrics);
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));

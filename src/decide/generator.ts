@@ -34,6 +34,7 @@ export interface GeneratorVerdict {
 /** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
 export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfig): GeneratorVerdict {
   const rounds = blocks.flatMap((block) => block.rounds);
+  if (load.command !== undefined) return judgeCommand(rounds);
   const bad = rounds.flatMap((round) => {
     const cause = bottleneckOf(round);
     return cause === null ? [] : [{ round, cause }];
@@ -64,13 +65,27 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfi
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words] };
 }
 
+/**
+ * Of a generator that is not ours, only the CPU time that it used is known. One that used its core all the time set the pace: as
+ * with one that waited for its core, what changed still shows, and what does not show may be there.
+ */
+function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
+  const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
+  const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);
+  if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds.length) {
+    return { problem: null, generatorBound: [], warnings: [] };
+  }
+  const words = `\`load.command\` used ${percent(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words] };
+}
+
 type Cause = 'starved' | 'saturated' | 'late';
 
 /** Open loop: what the latest starts were late by is much of the longest latencies, in most rounds. */
 function hasLateTails(rounds: readonly Round[]): boolean {
   const shares = rounds.flatMap((round) =>
     sidesOf(round).flatMap(({ sendLagMs, latencyMs }) =>
-      sendLagMs && latencyMs && latencyMs.p99 > 0 ? [sendLagMs.p99 / latencyMs.p99] : [],
+      sendLagMs && latencyMs?.p99 ? [sendLagMs.p99 / latencyMs.p99] : [],
     ),
   );
   return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;

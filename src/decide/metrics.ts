@@ -155,10 +155,14 @@ function perRound(figureOf: (side: RoundSide) => number | null | undefined): Met
     });
 }
 
-/** A quantile of all valid requests of the block. */
-function pooled(percent: number): MetricRow['figures'] {
+/** A quantile of all valid requests of the block; per round where the generator did not hand them over. */
+function pooled(percent: 50 | 90): MetricRow['figures'] {
   const index = GRID_PERCENT.indexOf(percent);
-  return ({ distributionMs }, side) => [distributionMs[side]?.[index] ?? null];
+  const ofRounds = perRound((side) => side.latencyMs?.[`p${percent}`]);
+  return (block, side) => {
+    const grid = block.distributionMs[side];
+    return grid ? [grid[index] ?? null] : ofRounds(block, side);
+  };
 }
 
 /** High quantiles: on a saturated machine they measure the scheduler's time slices, not the app. */

@@ -3,7 +3,7 @@
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
-import { loadAt } from '../config/sweep.ts';
+import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
@@ -162,7 +162,7 @@ function compareEndpoint(
   results: Results,
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
-  const { connections } = loadAt(endpoint, results.config.load);
+  const connections = connectionsAt(endpoint, results.config.load);
   const { minDifferenceMs } = results.config.gate;
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;

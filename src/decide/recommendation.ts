@@ -74,6 +74,7 @@ export function recommend(request: RecommendationRequest): Recommendation {
   // A sweep saturates the app on purpose.
   const isQueueing = (one: EndpointNoise) =>
     config.load.rate === null &&
+    config.load.command === undefined &&
     connections.length === 1 &&
     config.load.connections > 1 &&
     appShare(one) > SATURATED_SHARE;

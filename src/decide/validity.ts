@@ -180,6 +180,9 @@ const REASONS: Readonly<Record<string, string>> = {
   connect: 'no connection',
   surplus: 'more bytes than the response has',
   'early-end': 'ended before what `until` names',
+  check: 'failed check',
+  http_req_failed: 'failed request (`http_req_failed`)',
+  dropped: 'dropped iteration, for which no virtual user was free',
 };
 
 function wordsFor(reason: string, tally: Tally): string {
@@ -196,7 +199,7 @@ function unquoted(name: string): string {
 /** Base knows no such route: every single answer was a 404 or 405. */
 function isMissing(tally: Tally): boolean {
   return (
-    tally.sent > 0 &&
+    tally.statuses.size > 0 &&
     tally.valid === 0 &&
     tally.failed === 0 &&
     tally.censored === 0 &&

@@ -1,5 +1,20 @@
-/** Figures of a sample. Pure. */
-import type { Summary } from '../results/results.ts';
+/** What a generator says of its load, and the figures of our own one's samples. Pure. */
+import type { Side } from '../config/config.ts';
+import type { GeneratorFigures, RoundSide, Summary } from '../results/results.ts';
+import type { RoundSamples } from './driver.ts';
+
+/** What a generator counts and times of one side; what the app spent on it is measured beside it. */
+export type LoadFigures = Omit<RoundSide, 'cpuMsPerRequest' | 'peakMemoryBytes' | 'contention' | 'counters'>;
+
+/** What a generator says of one round. */
+export interface Load {
+  readonly figures: Readonly<Partial<Record<Side, LoadFigures>>>;
+  /** Every request that our own generator timed; empty: the load came from another one. */
+  readonly samples: Readonly<Partial<Record<Side, RoundSamples>>>;
+  /** The record of each of the requests that `requestIndex` counts. */
+  readonly records: readonly number[];
+  readonly generator: GeneratorFigures;
+}
 
 /** Null for an empty sample; `sd` of a single value is 0. Quantiles by linear interpolation (R type 7). */
 export function summarise(samples: Float64Array): Summary | null {
@@ -47,4 +62,38 @@ function quantile(sorted: Float64Array, probability: number): number {
   const upper = sorted[below + 1] ?? lower;
   // Not a weighted sum, because equal neighbours must give exactly their value.
   return lower + (upper - lower) * (position - below);
+}
+
+/** Of the samples of one side. */
+export function figuresOf(samples: RoundSamples): LoadFigures {
+  const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  return {
+    sent,
+    completed,
+    failed,
+    censored,
+    mismatched,
+    statuses,
+    problems,
+    bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
+    requestsPerSecond: samples.windowMs > 0 ? (samples.completedInWindow / samples.windowMs) * 1000 : 0,
+    latencyMs: summarise(samples.latencyMs),
+    ttfbMs: summarise(samples.ttfbMs),
+    connectMs: summarise(samples.connectMs),
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax,
+    ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
+  };
+}
+
+function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {
+  const sorted = [...lengths].sort((a, b) => a.bytes - b.bytes);
+  let left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  for (const { bytes, count } of sorted) {
+    left -= count;
+    if (left <= 0) return bytes;
+  }
+  return null;
 }

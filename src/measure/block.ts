@@ -15,7 +15,7 @@ import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { Session } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
-import { type Lesson, sidesAt, warmUp } from './warmup.ts';
+import { type Lesson, sidesAt, warmUp, warmUpInTurns } from './warmup.ts';
 
 /** What is measured in every block. */
 export interface BlockRequest {
@@ -68,20 +68,20 @@ export async function measureBlock(
       endpoint: endpointNamed(config, endpoint),
       firsts,
     }));
+    const isOurs = config.load.command === undefined;
     const asking = new Asking(testbed, {
-      endpoints: endpoints.map(({ endpoint }) => endpoint),
+      // What a scenario asks, only its own generator knows.
+      endpoints: isOurs ? endpoints.map(({ endpoint }) => endpoint) : [],
       sides: versions,
       secrets,
       ofBase: plan.answersOfBase,
     });
     await asking.ask();
-    const warmed = await warmUp(testbed, {
-      endpoints: endpoints.map(({ endpoint }) => endpoint),
-      order: bootOrder,
-      reference,
-      warmUpMs: effort.warmUpMs,
-      lessons,
-    });
+    const warming = endpoints.map(({ endpoint }) => endpoint);
+    const { warmUpMs } = effort;
+    const warmed = isOurs
+      ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons })
+      : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs });
     if (earlier.length === 0) await asking.ask();
     await asking.ask();
     const measured: MeasuredEndpoint[] = [];
@@ -100,7 +100,8 @@ export async function measureBlock(
     }
     const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
-    const takesTurns = bootOrder.length > 1 && [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
+    const inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
+    const takesTurns = bootOrder.length > 1 && inTurns;
     if (earlier.length === 0) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
@@ -145,10 +146,10 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
   const { keepsRequests } = events;
   const rounds: Round[] = [];
   const raw: MeasuredRound[] = [];
-  const isOwn = (block: EndpointBlock) => block.endpoint === endpoint.name;
-  const others = known.filter((block) => !isOwn(block));
+  const isOurs = (block: EndpointBlock) => block.endpoint === endpoint.name;
+  const others = known.filter((block) => !isOurs(block));
   const wanted = (measured: readonly Round[]) => {
-    const own = [...known.filter(isOwn), { endpoint: endpoint.name, rounds: measured, distributionMs: {} }];
+    const own = [...known.filter(isOurs), { endpoint: endpoint.name, rounds: measured, distributionMs: {} }];
     return roundsNeeded({ own, others }, endpoint.gate, effort.rounds);
   };
   for (let planned = wanted(rounds); rounds.length < planned; planned = Math.max(planned, wanted(rounds))) {
@@ -179,18 +180,19 @@ async function measureEndpoint(testbed: Testbed, request: EndpointRequest): Prom
     distributionMs: distributionsOf(raw, sides),
     ...(records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}),
   };
-  const all = raw.flatMap(({ samples }) => Object.values(samples));
-  const empty = all.find(({ completed }) => completed === 0);
+  const empty = sides.find((side) => raw.some(({ figures }) => figures[side]?.completed === 0));
   return {
     block,
     emptyRound: empty
       ? {
-          side: empty.side,
+          side: empty,
           endpoint: endpoint.name,
-          reason: `no response from ${empty.side} in a round on ${endpoint.name}`,
+          reason: `no response from ${empty} in a round on ${endpoint.name}`,
         }
       : null,
-    tls: all.flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls]])),
+    tls: raw.flatMap(({ samples }) =>
+      Object.values(samples).flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls] as const])),
+    ),
   };
 }
 

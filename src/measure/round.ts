@@ -1,13 +1,16 @@
-/** One round on one endpoint: load on all sides at once, with what the machine and the apps spent on it. */
+/** One round on one endpoint: load on all sides, with what the machine and the apps spent on it. */
 import type { Counts } from '../app/process/counters.ts';
 import type { Scheduling } from '../app/process/cpu-time.ts';
-import type { Endpoint, Side } from '../config/config.ts';
+import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { ResolvedExpectation, RoundOutcome, RoundSamples, RoundSpec } from '../load/driver.ts';
+import { MeasurementError } from '../errors.ts';
+import type { LoadDriver, ResolvedExpectation, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
-import { summarise } from '../load/summarise.ts';
-import type { Contention, Round, RoundSide } from '../results/results.ts';
+import { holdBy } from '../load/hold.ts';
+import { figuresOf, type Load, type LoadFigures } from '../load/summarise.ts';
+import type { Contention, GeneratorFigures, Round, RoundSide } from '../results/results.ts';
 import { type MachineTimes, machineTimes } from '../system/machine-time.ts';
+import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';
 import type { BySide, RunningSides, Testbed } from './sides.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
@@ -27,8 +30,7 @@ export interface RoundRequest {
   readonly keepsRequests?: boolean;
 }
 
-export interface MeasuredRound {
-  readonly samples: BySide<RoundSamples>;
+export interface MeasuredRound extends Load {
   /** CPU time of each side's app during the round in ms; absent where it cannot be seen. */
   readonly cpuMs: BySide<number>;
   /** Most memory that each side's app held during the round; absent where it cannot be seen. */
@@ -39,14 +41,41 @@ export interface MeasuredRound {
   readonly contention: BySide<Contention>;
   /** As in `Round`. */
   readonly machine: Pick<Round, 'machineBusy' | 'machineStolen' | 'machineOthers'>;
-  readonly generator: RoundOutcome['generator'];
-  /** The record of each of the requests that `requestIndex` counts. */
-  readonly records: readonly number[];
 }
 
 /** Runs one round. Rejects when an app ends by itself meanwhile, or the generator breaks. */
 export async function runRound(testbed: Testbed, request: RoundRequest): Promise<MeasuredRound> {
-  const { config, sides, driver, requests, signal } = testbed;
+  const { sides, driver } = testbed;
+  peakMemoryOf(sides); // What came before the round is not its peak.
+  const before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
+  const load =
+    'turn' in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request);
+  const after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) };
+  const { generator } = load;
+  const cpuMs: BySide<number> = Object.fromEntries(
+    request.order.flatMap((side) => {
+      const [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
+      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
+    }),
+  );
+  const appsMs = request.order.reduce<number | null>((sum, side) => {
+    const ms = cpuMs[side];
+    return sum === null || ms === undefined ? null : sum + ms;
+  }, 0);
+  return {
+    ...load,
+    cpuMs,
+    peakMemoryBytes: peakMemoryOf(sides),
+    counters: Object.fromEntries(
+      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})]),
+    ),
+    contention: contentionOf(load, before.apps, after.apps),
+    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
+  };
+}
+
+async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<Load> {
+  const { config, sides, requests, signal } = testbed;
   const { endpoint } = request;
   const records = requests.next(endpoint);
   const spec: RoundSpec = {
@@ -70,33 +99,57 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
       return [{ side, origin: app.origin, requests: inOrder, expect, suspension: app.suspension() }];
     }),
   };
-  peakMemoryOf(sides); // What came before the round is not its peak.
-  const before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() };
   const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
   requests.started(endpoint, Math.max(...samples.map(({ sent }) => sent)));
-  const after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) };
-  const cpuMs: BySide<number> = Object.fromEntries(
-    request.order.flatMap((side) => {
-      const [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
-      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
-    }),
-  );
-  const appsMs = request.order.reduce<number | null>((sum, side) => {
-    const ms = cpuMs[side];
-    return sum === null || ms === undefined ? null : sum + ms;
-  }, 0);
   return {
+    figures: Object.fromEntries(samples.map((one) => [one.side, figuresOf(one)])),
     samples: Object.fromEntries(samples.map((one) => [one.side, one])),
-    cpuMs,
-    peakMemoryBytes: peakMemoryOf(sides),
-    counters: Object.fromEntries(
-      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})]),
-    ),
-    contention: contentionOf(samples, before.apps, after.apps),
-    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs }),
-    generator,
     records,
+    generator,
   };
+}
+
+/** Each side has one turn, in the given order, while the other one is suspended. */
+async function loadByCommand(
+  { sides, config, signal: interruption }: Testbed,
+  generator: CommandGenerator,
+  { order, durationMs }: RoundRequest,
+): Promise<Load> {
+  const directory = commandDirectory(sides.apps, config.gate.configFrom === 'base');
+  const hold = holdBy(order.map((side) => sides.apps[side]?.suspension()));
+  const failing = new AbortController();
+  sides.failure.catch((error: unknown) => failing.abort(error));
+  const signal = AbortSignal.any([interruption, failing.signal]);
+  const taken: (TakenTurn & { readonly side: Side })[] = [];
+  try {
+    for (const [at, side] of order.entries()) {
+      const app = sides.apps[side];
+      if (app === undefined) throw new Error(`${side} is not running`);
+      await hold(at);
+      const turn = await generator.turn({ side, app, directory, seconds: turnSeconds(durationMs) }, signal);
+      taken.push({ side, ...turn });
+    }
+  } catch (error) {
+    // An app that has just ended is why its generator failed.
+    if (!signal.aborted) await sides.confirmAlive(signal);
+    throw error;
+  } finally {
+    await hold(null);
+  }
+  return loadOf(taken);
+}
+
+/**
+ * Who is judged does not choose the judge: where base's configuration counts, its command runs in base's checkout, with the
+ * script that lies there.
+ */
+function commandDirectory(apps: RunningSides['apps'], isBases: boolean): string {
+  const [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
+  if (!isBases) return head ?? '.';
+  if (base !== undefined && base !== head) return base;
+  throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
+    hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',
+  });
 }
 
 /** The figures of a round that are kept. */
@@ -106,49 +159,26 @@ export function roundOf(place: Pick<Round, 'index' | 'first' | 'startedAtMs'>, m
     ...measured.machine,
     generator: measured.generator,
     sides: Object.fromEntries(
-      Object.values(measured.samples).map((samples) => [samples.side, roundSide(samples, measured)]),
+      SIDES.flatMap((side) => {
+        const figures = measured.figures[side];
+        return figures === undefined ? [] : [[side, roundSide(figures, side, measured)]];
+      }),
     ),
   };
 }
 
-function roundSide(samples: RoundSamples, measured: MeasuredRound): RoundSide {
-  const cpuMs = measured.cpuMs[samples.side] ?? null;
-  const contention = measured.contention[samples.side] ?? {};
-  const counters = measured.counters[samples.side] ?? {};
-  const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+function roundSide(figures: LoadFigures, side: Side, measured: MeasuredRound): RoundSide {
+  const cpuMs = measured.cpuMs[side] ?? null;
+  const contention = measured.contention[side] ?? {};
+  const counters = measured.counters[side] ?? {};
+  const { completed } = figures;
   return {
-    sent,
-    completed,
-    failed,
-    censored,
-    mismatched,
-    statuses,
-    problems,
-    bodyBytes: medianBytes(samples.bodyBytes),
-    receivedBytes: samples.receivedBytes,
-    receivedBodyBytes: samples.receivedBodyBytes,
-    requestsPerSecond: samples.windowMs > 0 ? (samples.completedInWindow / samples.windowMs) * 1000 : 0,
-    latencyMs: summarise(samples.latencyMs),
-    ttfbMs: summarise(samples.ttfbMs),
-    connectMs: summarise(samples.connectMs),
+    ...figures,
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
-    peakMemoryBytes: measured.peakMemoryBytes[samples.side] ?? null,
-    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
-    backlogMax: samples.backlogMax,
-    ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
+    peakMemoryBytes: measured.peakMemoryBytes[side] ?? null,
     ...(Object.keys(contention).length > 0 ? { contention } : {}),
     ...(Object.keys(counters).length > 0 ? { counters } : {}),
   };
-}
-
-function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {
-  const sorted = [...lengths].sort((a, b) => a.bytes - b.bytes);
-  let left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
-  for (const { bytes, count } of sorted) {
-    left -= count;
-    if (left <= 0) return bytes;
-  }
-  return null;
 }
 
 /** What the system says of an app so far, all of one moment. */
@@ -195,7 +225,7 @@ function peakMemoryOf(sides: RunningSides): BySide<number> {
 interface OwnUse {
   /** Null where an app's is not known. */
   readonly appsMs: number | null;
-  readonly generator: RoundOutcome['generator'];
+  readonly generator: GeneratorFigures;
   readonly gateMs: number;
 }
 
@@ -223,19 +253,19 @@ function gateCpuMs(): number {
 
 /** What the apps met in the round beside what the load process saw of it. */
 function contentionOf(
-  samples: readonly RoundSamples[],
+  { figures, samples }: Load,
   before: BySide<AppSoFar>,
   after: BySide<AppSoFar>,
 ): BySide<Contention> {
   return Object.fromEntries(
-    samples.map(({ side, contention }) => {
+    SIDES.filter((side) => figures[side] !== undefined).map((side) => {
       const [from, to] = [before[side]?.scheduling, after[side]?.scheduling];
       const ofApp = from &&
         to && {
           runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
           involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches),
         };
-      return [side, { ...ofApp, ...contention }];
+      return [side, { ...ofApp, ...samples[side]?.contention }];
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** What everything that a run boots and measures has in common. */
 import type { Config } from '../config/config.ts';
-import type { LoadDriver } from '../load/driver.ts';
 import type { Deadline } from './deadline.ts';
 import type { RunEvents } from './events.ts';
+import type { Generator } from './sides.ts';
 
 export interface Session {
   /** The configuration with environment references expanded, and the contents of files in the place of their names. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly seed: number;
   readonly deadline: Deadline;
   readonly events: RunEvents;
-  readonly openDriver: () => Promise<LoadDriver>;
+  readonly openDriver: () => Promise<Generator>;
 }
 
 /**
@@ -20,10 +20,10 @@ export interface Session {
  * sides, so a fresh one in each block would only cost the time of its start.
  */
 export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
-  const opened: Promise<LoadDriver>[] = [];
+  const opened: Promise<Generator>[] = [];
   const openDriver = () => {
     if (opened.length === 0) opened.push(session.openDriver());
-    return opened[0] as Promise<LoadDriver>;
+    return opened[0] as Promise<Generator>;
   };
   try {
     return await work({ ...session, openDriver });

@@ -4,6 +4,7 @@ import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
 import type { Config, Side } from '../config/config.ts';
 import { MIN_SECRET_LENGTH } from '../config/mask.ts';
 import type { LoadDriver } from '../load/driver.ts';
+import type { CommandGenerator } from './command-generator.ts';
 import type { RunEvents } from './events.ts';
 import { takeValues } from './prepare.ts';
 import { Requests } from './requests.ts';
@@ -12,6 +13,9 @@ import { Requests } from './requests.ts';
 const END_REPORT_MS = 2000;
 /** A start that takes longer is mentioned so often, in the first block. */
 const SLOW_START_MS = 15_000;
+
+/** Who makes the load: our own generator, in rounds, or a command of the user's, in turns. */
+export type Generator = LoadDriver | CommandGenerator;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
 
@@ -31,7 +35,7 @@ export interface RunningSides {
 export interface Testbed {
   readonly config: Config;
   readonly sides: RunningSides;
-  readonly driver: LoadDriver;
+  readonly driver: Generator;
   readonly requests: Requests;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
@@ -52,7 +56,7 @@ export interface TestbedOptions {
   /** Added to: what `prepare` takes. */
   readonly secrets: string[];
   /** It is not closed here. */
-  readonly openDriver: () => Promise<LoadDriver>;
+  readonly openDriver: () => Promise<Generator>;
   readonly events: RunEvents;
   readonly signal: AbortSignal;
 }

@@ -92,6 +92,25 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   };
 }
 
+/**
+ * With a generator of the user's own: whole rounds, at least one, for the shortest warm-up that is asked for. What single
+ * requests took is not known, so neither is whether the ratio has stopped moving; a drift within the rounds is still found.
+ */
+export async function warmUpInTurns(
+  testbed: Testbed,
+  { endpoints, order, warmUpMs }: Pick<WarmUpRequest, 'endpoints' | 'order' | 'warmUpMs'>,
+): Promise<WarmedUp> {
+  const startedMs = performance.now();
+  const { roundMs: durationMs } = testbed.config.load;
+  do {
+    for (const endpoint of endpoints) {
+      testbed.events.emit({ kind: 'warm-up', endpoint: endpoint.name });
+      await runRound(testbed, { endpoint, order, durationMs, requestsPerTurn: null, expectations: {} });
+    }
+  } while (performance.now() - startedMs < warmUpMs.min);
+  return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], expectations: new Map() };
+}
+
 interface WarmUpStep extends Step {
   /** Requests of each side. */
   readonly requests: number;

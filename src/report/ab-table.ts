@@ -31,7 +31,8 @@ function section(results: Results, endpoint: string, printable: (text: string) =
     return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
-  const { connections, rate } = loadOf(results, endpoint);
+  const load = loadOf(results, endpoint);
+  const { connections, rate } = load;
   const row = (label: string, cell: (figures: Pooled) => string) =>
     line(
       label,
@@ -49,7 +50,7 @@ function section(results: Results, endpoint: string, printable: (text: string) =
       : []),
     row('Document Length:', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${Math.round(bodyBytes)} bytes`)),
     rate === null
-      ? row('Concurrency Level:', () => String(connections))
+      ? row('Concurrency Level:', () => (load.command === undefined ? String(connections) : '–'))
       : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
     row('Complete requests:', ({ completed }) => String(completed)),
     row('Failed requests:', ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
@@ -142,7 +143,7 @@ function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }
 function timesCell(times: PooledSummary | null): string {
   if (times === null) return '–';
   const { min, mean, sd, median, max } = times;
-  const cell = (value: number, width: number) => ms(value).padStart(width);
+  const cell = (value: number | null, width: number) => (value === null ? '–' : ms(value)).padStart(width);
   return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median, 7)} ${cell(max, 7)}`;
 }
 

@@ -127,8 +127,10 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
   return [
     'load:',
     `  blocks: ${blocks.min}..${blocks.max}`,
-    load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`,
-    ...(rate === null || load.rate !== null
+    ...(load.command === undefined
+      ? [load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`]
+      : []),
+    ...(rate === null || load.rate !== null || load.command !== undefined
       ? []
       : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
     'gate:',

@@ -4,7 +4,7 @@
  * judged, because its verdict would be about nothing.
  */
 import { MAX_BLOCKS, type Side } from '../config/config.ts';
-import type { Block, EndpointBlock, Results, Round, RoundSide, Summary } from './results.ts';
+import type { Block, EndpointBlock, LatencySummary, Results, Round, RoundSide, Summary } from './results.ts';
 
 /** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
 const ROUNDING = 1e-5;
@@ -62,6 +62,7 @@ function inBlock(block: Block, at: number, results: Results): string | null {
 
 function inEndpoint(one: EndpointBlock, results: Results): string | null {
   const { rounds, distributionMs } = one;
+  const isOurs = results.config.load.command === undefined;
   if (!results.config.endpoints.some(({ name }) => name === one.endpoint))
     return 'the configuration has no such endpoint';
   if (rounds.length === 0) return 'there are no rounds';
@@ -70,28 +71,35 @@ function inEndpoint(one: EndpointBlock, results: Results): string | null {
   if (results.kind === 'paired' && !sides.includes('base')) return 'base is missing';
   if (sides.includes('base') && results.sides.base === undefined) return 'base was measured, but nothing is said of it';
   return (
-    first(rounds, (round, at) => inRound(round, at, sides)) ??
-    first(sides, (side) => inDistribution(distributionMs[side], rounds, side))
+    first(rounds, (round, at) => inRound(round, at, { sides, isOurs })) ??
+    first(sides, (side) => (isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
   );
 }
 
-function inRound(round: Round, at: number, sides: readonly Side[]): string | null {
+interface Generated {
+  readonly sides: readonly Side[];
+  /** By our own generator, which says all there is to say; one of the user's says what it can. */
+  readonly isOurs: boolean;
+}
+
+function inRound(round: Round, at: number, { sides, isOurs }: Generated): string | null {
   const place = `round ${at + 1}`;
   if (round.index !== at) return `${place} has the number ${round.index + 1}`;
   const own = sidesOf(round);
   if (own.length !== sides.length || !own.every((side) => sides.includes(side))) return `${place} has other sides`;
   return first(own, (side) => {
     const figures = round.sides[side];
-    const found = figures === undefined ? null : inSide(figures);
+    const found = figures === undefined ? null : inSide(figures, isOurs);
     return found === null ? null : `${place}, ${side}: ${found}`;
   });
 }
 
-function inSide(side: RoundSide): string | null {
+function inSide(side: RoundSide, isOurs: Generated['isOurs']): string | null {
   const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
   const valid = completed - mismatched;
   if (valid < 0) return 'more responses were wrong than there were';
-  if (total(statuses) !== completed) return 'the statuses do not add up to the responses';
+  const isCounted = isOurs || Object.keys(statuses).length > 0;
+  if (isCounted && total(statuses) !== completed) return 'the statuses do not add up to the responses';
   if (total(problems) !== failed + censored + mismatched) return 'the problems do not add up to the failed requests';
   if ((latencyMs === null) !== (valid === 0)) {
     return valid === 0 ? 'it has latencies, but no valid response' : 'it has valid responses, but no latencies';
@@ -100,7 +108,24 @@ function inSide(side: RoundSide): string | null {
   const { bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes } = side;
   const figures = [bodyBytes, requestsPerSecond, cpuMsPerRequest, peakMemoryBytes];
   if (figures.some((figure) => (figure ?? 0) > LARGEST)) return BEYOND;
-  return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => summary && inSummary(summary));
+  return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => {
+    if (summary === null) return null;
+    if (isWhole(summary)) return inSummary(summary);
+    return isOurs ? 'a summary without all of its figures' : inPartialSummary(summary);
+  });
+}
+
+function isWhole(summary: LatencySummary): summary is Summary {
+  const { sd, min, p50, p90, p99, max } = summary;
+  return [sd, min, p50, p90, p99, max].every((figure) => figure !== undefined);
+}
+
+/** A mean is not bound by the quantiles that are there. */
+function inPartialSummary({ count, mean, min, p50, p90, p99, max }: LatencySummary): string | null {
+  if (count === 0) return 'a summary of nothing';
+  const quantiles = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
+  if (Math.max(mean, ...quantiles) > LARGEST) return BEYOND;
+  return isRising(quantiles) ? null : 'its quantiles do not rise';
 }
 
 function inSummary({ count, mean, sd, min, p50, p90, p99, max }: Summary): string | null {
@@ -121,8 +146,8 @@ function inDistribution(
   if (grid === undefined) return `${side} has no distribution`;
   if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
   if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
-  const least = Math.min(...summaries.map(({ min }) => min));
-  const most = Math.max(...summaries.map(({ max }) => max));
+  const least = Math.min(...summaries.flatMap(({ min }) => min ?? []));
+  const most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
   if (!isRising(grid)) return `the distribution of ${side} does not rise`;
   const isWithin = isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]);
   return isWithin ? null : `the distribution of ${side} is not that of its rounds`;

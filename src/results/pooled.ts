@@ -1,6 +1,6 @@
 /** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
 import type { Side } from '../config/config.ts';
-import { GRID_PERCENT, type Results, type RoundSide, type Summary, type TlsInfo } from './results.ts';
+import { GRID_PERCENT, type LatencySummary, type Results, type RoundSide, type TlsInfo } from './results.ts';
 
 export interface Pooled {
   readonly completed: number;
@@ -29,12 +29,13 @@ export interface Pooled {
 
 export interface PooledSummary {
   readonly count: number;
-  readonly min: number;
+  /** Null here and below: a generator of the user's own does not say. */
+  readonly min: number | null;
   readonly mean: number;
-  readonly sd: number;
+  readonly sd: number | null;
   /** Of the latency exactly; of the others the median of the rounds' medians. */
-  readonly median: number;
-  readonly max: number;
+  readonly median: number | null;
+  readonly max: number | null;
 }
 
 /** Null where that side was not measured. */
@@ -94,19 +95,24 @@ function total(rounds: readonly RoundSide[], count: Count): number {
 }
 
 /** Mean and variance of the union: that of the parts and that between them (Chan, Golub and LeVeque, 1983). */
-function poolSummaries(parts: readonly Summary[]): PooledSummary | null {
+function poolSummaries(parts: readonly LatencySummary[]): PooledSummary | null {
   const counted = parts.filter(({ count }) => count > 0);
   const count = sum(counted.map((part) => part.count));
   if (count === 0) return null;
   const mean = sum(counted.map((part) => part.mean * part.count)) / count;
-  const squares = sum(counted.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2));
+  // All rounds are of one generator: what one of them lacks, they all do.
+  const whole = counted.flatMap(({ sd, min, max, ...part }) =>
+    sd === undefined || min === undefined || max === undefined ? [] : [{ ...part, sd, min, max }],
+  );
+  const squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2));
+  const isWhole = whole.length === counted.length;
   return {
     count,
-    min: Math.min(...counted.map((part) => part.min)),
+    min: isWhole ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
-    sd: count > 1 ? Math.sqrt(squares / (count - 1)) : 0,
-    median: median(counted.map((part) => part.p50)) ?? mean,
-    max: Math.max(...counted.map((part) => part.max)),
+    sd: isWhole ? (count > 1 ? Math.sqrt(squares / (count - 1)) : 0) : null,
+    median: median(counted.flatMap((part) => part.p50 ?? [])),
+    max: isWhole ? Math.max(...whole.map((part) => part.max)) : null,
   };
 }
 

@@ -19,6 +19,13 @@ const summary = z.strictObject({
 });
 export interface Summary extends Inferred<typeof summary> {}
 
+/** What a generator of one's own says of its latencies: their mean, and what else its output has. */
+const latencySummary = z.strictObject({
+  ...summary.exactPartial().shape,
+  ...summary.pick({ count: true, mean: true }).shape,
+});
+export interface LatencySummary extends Inferred<typeof latencySummary> {}
+
 /** Health of the load generator's process during a round. Shares are of `wallMs`; `waitingMs` counts as idle in them. */
 export const generatorFigures = z.strictObject({
   /** From the first request to the end of the drain. */
@@ -70,7 +77,7 @@ export const roundSide = z
     censored: count,
     /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
     mismatched: count,
-    /** Count by status code. */
+    /** Count by status code, or class; empty: the generator does not say. */
     statuses: countByText,
     /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
     problems: countByText,
@@ -84,8 +91,11 @@ export const roundSide = z
     receivedBodyBytes: count.exactOptional(),
     /** Valid completions per second, within the round's window. */
     requestsPerSecond: nonNegative,
-    /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
-    latencyMs: summary.nullable(),
+    /**
+     * Time to complete response: from first byte sent in a closed loop, from the intended start in an open one; from a generator
+     * of one's own, what that calls it. All figures are there but from such a generator.
+     */
+    latencyMs: latencySummary.nullable(),
     /** Time to first byte: to the head of the response, from the same start as latency. */
     ttfbMs: summary.nullable(),
     /** Time to connect (and TLS handshake), one sample per connection. */

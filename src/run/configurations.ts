@@ -11,6 +11,7 @@ import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
 import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
+import { filesOfCommand } from '../config/scenario.ts';
 import { ConfigError } from '../errors.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { Deadline } from '../measure/deadline.ts';
@@ -161,10 +162,12 @@ async function changedContents(
   folder: string,
   { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
 ): Promise<readonly string[]> {
-  const namedBy = ({ endpoints }: Config) =>
-    endpoints.flatMap(({ bodyFile, requests }) =>
+  const namedBy = ({ endpoints, load }: Config) => [
+    ...filesOfCommand(load.command ?? ''),
+    ...endpoints.flatMap(({ bodyFile, requests }) =>
       [bodyFile?.path, requests?.path].filter((path) => path !== undefined),
-    );
+    ),
+  ];
   const ofBase = namedBy(written);
   const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
   const changed: string[] = [];

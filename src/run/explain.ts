@@ -41,7 +41,9 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const isOneOfTwo = results.kind === 'paired' && request.mode === 'compare' && results.part === null;
   // A profiler comes with the start of an app.
   const isStartedHere = SIDES.every((side) => run.apps[side].source.kind !== 'url');
-  if (why === 'never' || !isOneOfTwo || !isStartedHere || preloadPath === undefined) return results;
+  // In half a minute there is no room for turns of seconds.
+  const isOurLoad = config.load.command === undefined;
+  if (why === 'never' || !isOneOfTwo || !isStartedHere || !isOurLoad || preloadPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
   const specOf = (side: Side) => {

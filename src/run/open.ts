@@ -12,8 +12,10 @@ import { readNamedFiles } from '../config/read-named-files.ts';
 import { GateError, InterruptedError } from '../errors.ts';
 import { createLoadDriver } from '../load/generator-process.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
+import { createCommandGenerator } from '../measure/command-generator.ts';
 import { Deadline } from '../measure/deadline.ts';
 import type { Session } from '../measure/session.ts';
+import type { Generator } from '../measure/sides.ts';
 import { seedOfPart } from '../plan/part.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { Machine } from '../results/provenance.ts';
@@ -78,13 +80,23 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
-    openDriver: () => createLoadDriver({ generatorPath: request.generatorPath, cores: cores?.generator ?? null }),
+    openDriver: () => openGenerator(resolved.load.command, request.generatorPath, cores?.generator ?? null),
     checkout,
     cores,
     machine,
     configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
     fingerprint: referenceFingerprint(machine, config.load),
   };
+}
+
+function openGenerator(
+  command: string | undefined,
+  generatorPath: GateRequest['generatorPath'],
+  cores: string | null,
+): Promise<Generator> {
+  return command === undefined
+    ? createLoadDriver({ generatorPath, cores })
+    : createCommandGenerator({ command, cores });
 }
 
 /** Elsewhere its commit is good to have: to confirm a suspicion from stored runs, or to name it. */

@@ -4,6 +4,21 @@ import type { Topic } from '../row.ts';
 
 /** Waits as long as its environment says. */
 const WAITING = app(`setTimeout(right, Number(process.env.WAIT_MS ?? 5));`);
+/** A scenario: its load generator is a script of the repository. */
+const LOADED = gate()
+  .replace(/^load: .*$/m, 'load: { command: node load.mjs, round: 2s, blocks: 4..8, warmup: 100ms..200ms, seed: 7 }')
+  .replace(/^endpoints: .*\n/m, '');
+const HONEST_LOAD = `
+let totalMs = 0;
+for (let request = 0; request < 20; request++) {
+  const startedMs = performance.now();
+  await (await fetch(process.env.URL + '/work')).text();
+  totalMs += performance.now() - startedMs;
+}
+console.log(JSON.stringify({ requests: 20, failed: 0, meanMs: totalMs / 20 }));
+`;
+const LYING_LOAD = 'console.log(JSON.stringify({ requests: 20, failed: 0, meanMs: 5 + Math.random() / 100 }));';
+const withScript = (load: string, config = LOADED) => ({ [CONFIG]: config, 'load.mjs': load });
 const CHANGES = 'This pull request changes how it is measured:';
 const SLOWER = '`GET /work` is … slower';
 const IS_SLOWER = { exit: 1, says: SLOWER } as const;
@@ -107,6 +122,23 @@ export const COMPARED_WITH: Topic = {
         },
       }),
       expect: { exit: 0, says: '- `gate.fail-on` is never instead of regression' },
+    },
+    {
+      attack: 'makes the script of its load generator lie',
+      by: 'pull request',
+      arrange: (bench) => pullRequest(bench, { [SERVER]: SLOW, 'load.mjs': LYING_LOAD }, withScript(HONEST_LOAD)),
+      expect: { exit: 0, says: '- another content of `load.mjs`' },
+    },
+    {
+      attack: 'makes the script of its load generator lie, where base’s configuration decides',
+      by: 'pull request',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: SLOW, 'load.mjs': LYING_LOAD },
+          withScript(HONEST_LOAD, LOADED.replace('gate: {', 'gate: { config-from: base,')),
+        ),
+      expect: { exit: 1, says: '`load.mjs` is … slower' },
     },
     {
       attack: 'never fails, where base’s configuration decides',

@@ -17,7 +17,8 @@ type Section = keyof typeof MAIN;
 
 function configOf(sections: typeof MAIN) {
   const { app, head, load, endpoints, gate, rest } = sections;
-  const text = `app: { command: node server.js${app} }\n${head}\nload: { ${load} }\nendpoints: [${endpoints}]\ngate: { ${gate} }\n${rest}`;
+  const asked = endpoints === '' ? '' : `endpoints: [${endpoints}]`;
+  const text = `app: { command: node server.js${app} }\n${head}\nload: { ${load} }\n${asked}\ngate: { ${gate} }\n${rest}`;
   return parseConfig(text, { file: 'latency-gate.yml' });
 }
 
@@ -139,6 +140,12 @@ export const JUDGEMENT: Topic = {
       'resets its own database before each round',
       { app: ', before-round: npm run reset' },
       'another `app.before-round`',
+      1,
+    ),
+    named(
+      'makes the load with another command',
+      { load: 'command: node lies.mjs', endpoints: '' },
+      'another `load.command`',
       1,
     ),
     named('measures less', { load: 'blocks: 3..3' }, '`load.blocks` is 3..3 instead of 5..12'),

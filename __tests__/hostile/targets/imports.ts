@@ -1,8 +1,8 @@
-/** Files of other load tools, given to `compare`. */
+/** What `load.command` left as its figures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { ImportedRun } from '../../../src/imports/imported-run.ts';
-import { parseImport } from '../../../src/imports/parse.ts';
+import { readLoadOutput } from '../../../src/imports/load-output.ts';
+import type { LoadRun } from '../../../src/imports/load-run.ts';
 import { mutatedJson, mutatedText } from '../generators.ts';
 import { demand, meeting, target } from '../target.ts';
 
@@ -20,10 +20,15 @@ const KEYS = [
   'http_reqs',
   'count',
   'values',
+  'checks',
+  'thresholds',
+  'latencies',
+  'status_codes',
+  'meanMs',
 ];
 const WORDS = [
-  '\t',
   '\n',
+  ' ',
   '0',
   '1',
   '9'.repeat(400),
@@ -35,23 +40,22 @@ const WORDS = [
   'null',
 ];
 
-function use({ figures, requests, failed, resolutionMs, span }: ImportedRun): void {
-  const numbers = [
-    ...Object.values(figures),
-    requests,
-    failed ?? 0,
-    resolutionMs,
-    span?.startMs ?? 0,
-    span?.endMs ?? 0,
-  ];
+function use({ completed, wrong, unanswered, statuses, perSecond, latencyMs }: LoadRun): void {
+  const counts = [wrong, unanswered, statuses].flatMap((one) => Object.values(one));
+  const numbers = [...Object.values(latencyMs), ...counts, completed, perSecond ?? 0];
   demand(numbers.every(Number.isFinite), 'a figure that is none', JSON.stringify(numbers.map(String)));
   demand(
     numbers.every((value) => value >= 0),
     'a figure below nothing',
     JSON.stringify(numbers),
   );
-  demand(Number.isSafeInteger(requests) && requests > 0, 'a run without requests', `${requests}`);
-  demand(span === null || span.startMs <= span.endMs, 'a run that ended before it began');
+  demand(Number.isSafeInteger(completed), 'a count that is none', `${completed}`);
+  demand(
+    Object.values(wrong).reduce((sum, one) => sum + one, 0) <= completed,
+    'more wrong responses than there were',
+    JSON.stringify(wrong),
+  );
+  demand(completed === 0 || (latencyMs.mean ?? 0) >= 0, 'responses without a latency', JSON.stringify(latencyMs));
 }
 
 export const imports = target({
@@ -59,9 +63,7 @@ export const imports = target({
   inputs: fc.oneof(mutatedText(FILES, WORDS), mutatedJson(DATA, KEYS)),
   meet: (text) =>
     meeting(() => {
-      const run = parseImport(text);
-      if (run === null) return 'refused';
-      use(run);
+      use(readLoadOutput(text));
       return 'accepted';
     }),
 });

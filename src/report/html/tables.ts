@@ -139,5 +139,5 @@ export function phasesTable({ base, head }: DrawnSides): Html {
 function figuresOf(summary: PooledSummary | null): readonly string[] {
   if (summary === null) return ['–', '–', '–', '–', '–'];
   const { min, mean, sd, median, max } = summary;
-  return [min, mean, sd, median, max].map((value) => formatMs(value).replace(' ms', ''));
+  return [min, mean, sd, median, max].map((value) => (value === null ? '–' : formatMs(value).replace(' ms', '')));
 }

@@ -35,10 +35,25 @@ export function methodsOf(input: ReportInput): readonly Text[] {
 function loadText(results: Results): Text {
   const { config } = results;
   const { load } = config;
+  if (load.command !== undefined) return commandText(results, load.command);
   const connecting = load.keepAlive ? '' : ', a new connection for each request';
   return [
     `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load.roundMs)} per endpoint and block; ${blocksText(results)}.`,
   ];
+}
+
+/** With what cannot be had from a generator that is not ours. */
+function commandText(results: Results, command: string): Text {
+  const { roundMs } = results.config.load;
+  const rounds = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
+  return say`Load by ${codeOf(oneLine(command))}: ${rounds}; ${blocksText(results)}. Answers were not compared, requests are no pairs, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+}
+
+const LONGEST_COMMAND = 120;
+
+function oneLine(command: string): string {
+  const line = command.trim().replace(/\s+/g, ' ');
+  return line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} …` : line;
 }
 
 /** As many as were measured: their number follows from how much they differ. */
@@ -71,7 +86,12 @@ function blocksText({ config, merged, part, sides }: Results): string {
 function pairingText({ config, merged, blocks }: Results, { confidence, family }: Comparison): Text {
   const { pairing, rate } = config.load;
   const isAtOnce = pairing === 'duet' || rate !== null;
-  const order = isAtOnce ? 'Both versions are under load at the same time.' : turnsText(blocks);
+  const order = isAtOnce
+    ? 'Both versions are under load at the same time.'
+    : turnsText(
+        blocks,
+        config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each',
+      );
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const holds =
     merged?.by === 'repeat' && merged.parts.length > 1
@@ -81,12 +101,12 @@ function pairingText({ config, merged, blocks }: Results, { confidence, family }
 }
 
 /** Version 0.1 suspended nobody, and did not write so. */
-function turnsText(blocks: Results['blocks']): string {
+function turnsText(blocks: Results['blocks'], turns: string): string {
   const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   if (ways.length === 0) return 'The two versions are under load in short turns, one at a time.';
   return ways.includes('none')
     ? 'The two versions are under load in short turns, one at a time; they could not be suspended in between, so work that one does after its responses may slow the other.'
-    : 'The two versions are under load in short turns of as many requests, one at a time, while the other one is suspended.';
+    : `The two versions are under load in ${turns}, one at a time, while the other one is suspended.`;
 }
 
 const FAILS_ON = {
@@ -135,7 +155,8 @@ function discardedText({ voided }: Results): Text | null {
   return say`${voided.length === 1 ? '1 block was' : `${voided.length} blocks were`} measured again: ${joined(reasons, '; ')}.`;
 }
 
-function unsettledText({ blocks }: Results): Text | null {
+function unsettledText({ blocks, config }: Results): Text | null {
+  if (config.load.command !== undefined) return null;
   const unsettled = blocks.filter(({ warmup }) => !warmup.settled).length;
   if (unsettled === 0) return null;
   return say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}; a longer ${codeOf('warmup')} makes the result more precise.`;

@@ -123,6 +123,12 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
     };
   }
   const ofSides = (['base', 'head'] as const).filter((side) => sides.has(side));
+  if (results.config.load.command !== undefined) {
+    return {
+      meaning: 'What fails says nothing about latency, so there is no verdict.',
+      action: `run \`load.command\` against ${ofSides.join(' and ')} by hand: its own output says what failed. What is right, its checks and thresholds say.`,
+    };
+  }
   const action = [memoryLimitAction(results, ofSides), responsesAction(ofSides)];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',

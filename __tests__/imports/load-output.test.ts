@@ -1,0 +1,160 @@
+/** What ab 2.3, autocannon 9, k6 1.8.1, vegeta 12.13 and wrk 4.2 really wrote about a server that waits 20 ms, or answers 503. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { MeasurementError } from '../../src/errors.ts';
+import { readLoadOutput } from '../../src/imports/load-output.ts';
+import type { LoadRun } from '../../src/imports/load-run.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readLoadOutput(fixture(name));
+const refused = (text: string) => {
+  try {
+    readLoadOutput(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(MeasurementError);
+    return `${(error as MeasurementError).message} | ${(error as MeasurementError).hint}`;
+  }
+  throw new Error('it was accepted');
+};
+const json = (name: string) => JSON.parse(fixture(name));
+
+describe('what each tool says of a server that waits 20 ms', () => {
+  test.each([
+    ['ab', 'ab.txt', 60, {}],
+    ['autocannon', 'autocannon.json', 157, {}],
+    ['k6', 'k6-summary.json', 60, { p50: expect.any(Number), p90: expect.any(Number) }],
+    ['k6', 'k6-data.json', 60, { p50: expect.any(Number), p90: expect.any(Number) }],
+    ['vegeta', 'vegeta.json', 50, { p50: expect.any(Number), p90: expect.any(Number), p99: expect.any(Number) }],
+    ['wrk', 'wrk.txt', 84, { p50: 21.04, p90: 38.71, p99: 114.67 }],
+  ])('%s, %s', (tool, name, completed, quantiles) => {
+    const run = read(name);
+    expect(run).toMatchObject({ tool, completed, wrong: {}, unanswered: {} });
+    expect(run.latencyMs).toEqual({ mean: expect.any(Number), ...quantiles });
+    expect(run.latencyMs.mean).toBeGreaterThanOrEqual(20);
+    expect(run.latencyMs.mean).toBeLessThan(60);
+    expect(run.perSecond).toBeGreaterThan(30);
+    expect(run.perSecond).toBeLessThan(100);
+  });
+
+  test('where the tool rounds its latencies, the mean is that of Little’s law', () => {
+    expect(read('wrk.txt').latencyMs.mean).toBeCloseTo((2 / 79.9) * 1000, 6);
+    expect(read('autocannon.json').latencyMs.mean).toBeCloseTo((2 / (157 / 2.03)) * 1000, 6);
+  });
+
+  test('a closed loop that rested is none: its throughput says nothing about latency', () => {
+    const rested = fixture('wrk.txt').replace('27.32ms', '15.00ms');
+    expect(refused(rested)).toContain('its connections rested');
+    const slower = fixture('autocannon.json').replace('"average":24.98', '"average":12.4');
+    expect(refused(slower)).toContain('its connections rested');
+  });
+});
+
+describe('what failed is counted, and is no latency', () => {
+  const sum = (counts: LoadRun['wrong']) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+  test.each([
+    ['ab-503.txt', { status: 60 }],
+    ['ab-vary.txt', { length: 26 }],
+    ['autocannon-503.json', { status: expect.any(Number) }],
+    ['k6-summary-503.json', { http_req_failed: 60 }],
+    ['k6-failed-checks.json', { check: 60 }],
+    ['k6-threshold.json', { 'threshold http_req_duration: p(95)<5': 60 }],
+    ['vegeta-503.json', { status: 50 }],
+    ['wrk-503.txt', { status: expect.any(Number) }],
+  ])('%s', (name, wrong) => {
+    const run = read(name);
+    expect(run.wrong).toEqual(wrong);
+    expect(sum(run.wrong)).toBe(name === 'ab-vary.txt' ? 26 : run.completed);
+  });
+
+  test('iterations that k6 had no virtual user for', () => {
+    expect(read('k6-dropped.json')).toMatchObject({ completed: 70, unanswered: { dropped: 131 }, wrong: {} });
+  });
+
+  test('requests without a response', () => {
+    expect(read('vegeta-refused.json')).toMatchObject({
+      completed: 0,
+      unanswered: { 'no response': 50 },
+      latencyMs: {},
+    });
+    const errors = fixture('wrk.txt').replace(
+      /^Requests\/sec/m,
+      '  Socket errors: connect 1, read 2, write 3, timeout 4\n$&',
+    );
+    expect(readLoadOutput(errors).unanswered).toEqual({ connect: 1, closed: 5, timeout: 4 });
+  });
+
+  test('a threshold that handleSummary says was crossed', () => {
+    const data = json('k6-data.json');
+    data.metrics.http_req_duration.thresholds = { 'p(95)<500': { ok: false } };
+    expect(readLoadOutput(JSON.stringify(data)).wrong).toEqual({ 'threshold http_req_duration: p(95)<500': 60 });
+  });
+
+  test('more failed checks than requests are all requests, not more', () => {
+    const data = json('k6-failed-checks.json');
+    data.metrics.checks.fails = 180;
+    expect(readLoadOutput(JSON.stringify(data)).wrong).toEqual({ check: 60 });
+  });
+});
+
+describe('what k6 calls latency', () => {
+  test('the script’s own trend comes first, with as many values as it says', () => {
+    const run = read('k6-trend.json');
+    expect(run).toMatchObject({ completed: 20, latencyMs: { mean: 25.560953449999996, p99: 58.03690316999999 } });
+    expect(run.perSecond).toBeCloseTo(20.28, 2);
+  });
+
+  test('gRPC calls, counted by iterations where the summary has no number', () => {
+    const { http_req_duration: grpc_req_duration, iterations } = json('k6-summary.json').metrics;
+    const run = readLoadOutput(JSON.stringify({ metrics: { grpc_req_duration, iterations } }));
+    expect(run).toMatchObject({ completed: 60, wrong: {}, latencyMs: { mean: grpc_req_duration.avg } });
+  });
+
+  test('a scenario that only opens sockets has to say it', () => {
+    const { iterations } = json('k6-summary.json').metrics;
+    expect(refused(JSON.stringify({ metrics: { iterations } }))).toContain('new Trend("latency", true)');
+  });
+});
+
+test('the figures of any other tool', () => {
+  const run = readLoadOutput(
+    'done\n{ "requests": 1000, "failed": 3, "meanMs": 1.5, "p99Ms": 4, "perSecond": 650.5 }\n',
+  );
+  expect(run).toMatchObject({
+    completed: 1000,
+    wrong: { failed: 3 },
+    perSecond: 650.5,
+    latencyMs: { mean: 1.5, p99: 4 },
+  });
+});
+
+describe('what cannot be used says why, and what to do', () => {
+  test.each([
+    ['nothing', () => '', 'there is no output'],
+    ['the new summary of k6', () => fixture('k6-new-summary.json'), 'without `--new-machine-readable-summary`'],
+    ['no mean', () => fixture('k6-summary-without-mean.json'), '--summary-trend-stats'],
+    ['samples of `ab -g`', () => 'starttime\tseconds\tctime\tdtime\tttime\twait\n', 'what `ab` and `wrk` print'],
+    ['another JSON', () => '{"hello":1}', '`autocannon --json`'],
+    ['a tool that did not come to its end', () => fixture('wrk-refused.txt'), 'no known tool wrote it'],
+    ['ab, cut short', () => fixture('ab.txt').replace(/Time per request[\s\S]*/, ''), 'Time per request'],
+    ['autocannon with a field missing', () => fixture('autocannon.json').replace('"2xx"', '"two"'), '2xx'],
+    ['figures with a misspelt key', () => '{ "requests": 1, "failed": 0, "meanMs": 1, "p50": 1 }', 'p50'],
+    ['a mean of nothing', () => '{ "requests": 0, "failed": 0, "meanMs": 1 }', 'requests'],
+  ])('%s', (_what, text, expected) => {
+    expect(refused(text())).toContain(expected);
+  });
+
+  test('whatever it is, it is read or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        try {
+          readLoadOutput(text);
+        } catch (error) {
+          if (!(error instanceof MeasurementError)) throw error;
+        }
+      }),
+      { numRuns: 300, seed: 4 },
+    );
+  });
+});

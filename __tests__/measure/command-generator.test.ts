@@ -1,0 +1,134 @@
+/** Turns of a load generator of the user's own, with shell commands in its place. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeTemporaryFolder, type TemporaryFolder } from '../../src/app/cleanup/temporary-folder.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import { createCommandGenerator, loadOf, turnSeconds } from '../../src/measure/command-generator.ts';
+import { isAlive } from '../app/specs.ts';
+
+let folder: TemporaryFolder;
+beforeAll(async () => {
+  folder = await makeTemporaryFolder('generator-test');
+});
+afterAll(() => folder.remove());
+
+const NEVER = new AbortController().signal;
+const FIGURES = '{\\"requests\\":100,\\"failed\\":0,\\"meanMs\\":2.5}';
+
+async function turnOf(command: string, { signal = NEVER, lateMs = 60_000 } = {}) {
+  const generator = await createCommandGenerator({ command, cores: null, lateMs });
+  const shell = { cwd: folder.path, env: { PATH: process.env['PATH'] ?? '', SIDE: 'head', PORT: '81' } };
+  const app = { origin: 'http://127.0.0.1:81', shell };
+  try {
+    return await generator.turn({ side: 'head', app, directory: folder.path, seconds: 1 }, signal);
+  } finally {
+    await generator.close();
+  }
+}
+
+const failureOf = async (command: string, options = {}) => {
+  const error = await turnOf(command, options).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(MeasurementError);
+  const { message, hint, detail } = error as MeasurementError;
+  return `${message} | ${hint} | ${detail ?? ''}`;
+};
+
+test('the command is told what to load, for how long, and where to write; it runs in the checkout', async () => {
+  const { run } = await turnOf(`env > seen.txt; echo "${FIGURES}" > $OUT; echo noise`);
+  expect(run).toMatchObject({ completed: 100, latencyMs: { mean: 2.5 } });
+  const seen = readFileSync(join(folder.path, 'seen.txt'), 'utf8');
+  for (const one of ['URL=http://127.0.0.1:81', 'DURATION=1', 'SIDE=head', 'PORT=81'])
+    expect(seen).toContain(`${one}\n`);
+  expect(existsSync(/^OUT=(.+)$/m.exec(seen)?.[1] ?? folder.path)).toBe(false);
+});
+
+test('what it prints is read where it writes no file', async () => {
+  expect((await turnOf(`echo starting; echo "${FIGURES}"`)).run.completed).toBe(100);
+});
+
+test('CPU time is that of the command and of what it starts', async () => {
+  writeFileSync(
+    join(folder.path, 'burn.mjs'),
+    'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);',
+  );
+  const { cpuMs, wallMs } = await turnOf(`sh -c '"${process.execPath}" burn.mjs'; echo "${FIGURES}"`);
+  expect(cpuMs).toBeGreaterThanOrEqual(300);
+  expect(cpuMs).toBeLessThanOrEqual(wallMs + 100);
+});
+
+describe('what goes wrong ends the run, and says why', () => {
+  test('an exit code', async () => {
+    const said = await failureOf('echo "GoError: no such file" >&2; exit 107');
+    expect(said).toMatch(/^head: load\.command `echo .*` exited with code 107 \| .*URL, OUT and DURATION.*GoError/s);
+  });
+
+  test('a program that is not there', async () => {
+    expect(await failureOf('no-such-generator run')).toContain('is it installed, and on PATH?');
+  });
+
+  test('no figures', async () => {
+    expect(await failureOf('echo done')).toContain('ran, but no figures of the load: no known tool wrote it');
+  });
+
+  test('the exit code of k6 for thresholds, without one that was crossed', async () => {
+    expect(await failureOf(`echo "${FIGURES}"; exit 99`)).toContain('exited with code 99');
+  });
+
+  test('a crossed threshold is no error: all of the turn is wrong', async () => {
+    const summary = new URL('../imports/fixtures/k6-threshold.json', import.meta.url).pathname;
+    const { run, ...turn } = await turnOf(`cp ${summary} $OUT; exit 99`);
+    const { figures } = loadOf([{ side: 'head', run, ...turn }]);
+    expect(figures.head).toMatchObject({ completed: 60, mismatched: 60, failed: 0, latencyMs: null });
+  });
+
+  test('no end: it is ended, with all that it started', async () => {
+    const said = await failureOf('sleep 600 & echo $! > pid; wait', { lateMs: -2500 });
+    expect(said).toContain('did not end within 1 s');
+    const pid = Number(readFileSync(join(folder.path, 'pid'), 'utf8'));
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('an interruption', async () => {
+    const interruption = new AbortController();
+    const turn = turnOf('echo $$ > pid2; sleep 600', { signal: interruption.signal });
+    const file = join(folder.path, 'pid2');
+    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(10);
+    interruption.abort(new Error('enough'));
+    await expect(turn).rejects.toThrow('enough');
+    expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false);
+  });
+});
+
+test('a round is a turn of each side; failed requests are no latency', () => {
+  const run = {
+    tool: 'k6',
+    completed: 90,
+    wrong: { check: 10 },
+    unanswered: { dropped: 5 },
+    statuses: {},
+    perSecond: 30,
+    latencyMs: { mean: 2, p50: 1.5 },
+  };
+  const { figures, generator, samples } = loadOf([
+    { side: 'head', run, wallMs: 3000, cpuMs: 600 },
+    { side: 'base', run, wallMs: 3000, cpuMs: 1200 },
+  ]);
+  expect(Object.keys(figures)).toEqual(['head', 'base']);
+  expect(figures.base).toMatchObject({
+    sent: 95,
+    completed: 90,
+    failed: 5,
+    mismatched: 10,
+    problems: { check: 10, dropped: 5 },
+    requestsPerSecond: 30,
+    latencyMs: { count: 80, mean: 2, p50: 1.5 },
+  });
+  expect(generator).toMatchObject({ wallMs: 6000, cpuShare: 0.3, loopShare: 0.3 });
+  expect(samples).toEqual({});
+});
+
+test('half a round, in whole seconds, and at least one', () => {
+  expect([2000, 2900, 3000, 6000, 30_000].map(turnSeconds)).toEqual([1, 1, 2, 3, 15]);
+});

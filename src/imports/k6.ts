@@ -1,0 +1,110 @@
+/**
+ * Reads what k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`. Both have the same figures
+ * at different depths, in ms.
+ *
+ * What counts as latency is the script's own Trend `latency` where it has one, else the time of its HTTP requests (without
+ * connecting), else that of its gRPC calls. Failed checks, failed requests, crossed thresholds and dropped iterations are
+ * failures, never latency.
+ */
+import * as z from 'zod';
+import { countsUpTo, type LatencyFigures, type LoadRun, unusable } from './load-run.ts';
+
+const values = z.record(z.string(), z.unknown());
+const summary = z.object({ metrics: z.record(z.string(), values) });
+const figure = z.number().nonnegative();
+const count = z.int().nonnegative();
+
+type Values = Readonly<Record<string, unknown>>;
+type Metrics = Readonly<Record<string, Values>>;
+
+/** k6’s exit code for crossed thresholds: its summary is whole then. */
+export const K6_THRESHOLDS_EXIT = 99;
+
+const OWN_TREND = 'latency';
+const TRENDS = [OWN_TREND, 'http_req_duration', 'grpc_req_duration'] as const;
+const FIGURES = { mean: 'avg', p50: 'med', p90: 'p(90)', p99: 'p(99)' } as const;
+const WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
+
+export function isK6Summary(data: object): boolean {
+  if ('results' in data && 'metadata' in data) return true;
+  return 'metrics' in data;
+}
+
+/** Throws MeasurementError that names what is missing. */
+export function readK6Summary(data: object): LoadRun {
+  if (!('metrics' in data)) {
+    throw unusable('k6', 'it is a summary in the new format', 'write it without `--new-machine-readable-summary`');
+  }
+  const parsed = summary.safeParse(data);
+  if (!parsed.success)
+    throw unusable('k6', 'its `metrics` are not as k6 writes them', 'write it with `k6 run --summary-export $OUT`');
+  const { metrics } = parsed.data;
+  const trend = TRENDS.find((name) => name in metrics);
+  if (trend === undefined) throw unusable('k6', 'it has no latency', WITHOUT_TREND);
+  const times = valuesOf(metrics[trend]);
+  const unit = unitOf(metrics, trend, times);
+  if (unit.completed === 0) throw unusable('k6', 'the scenario completed nothing', 'run it by hand to see why');
+  const latencyMs = latencyOf(times);
+  if (latencyMs.mean === undefined) {
+    throw unusable('k6', `\`${trend}\` has no \`avg\``, 'leave `avg` in `--summary-trend-stats`');
+  }
+  const dropped = known(count, valuesOf(metrics['dropped_iterations'])['count']) ?? 0;
+  return {
+    tool: 'k6',
+    ...unit,
+    wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
+    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { dropped }),
+    statuses: {},
+    latencyMs,
+  };
+}
+
+/** What is counted: HTTP requests, or the values of the trend where the summary has their number, or iterations. */
+function unitOf(metrics: Metrics, trend: string, times: Values): Pick<LoadRun, 'completed' | 'perSecond'> {
+  const iterations = valuesOf(metrics['iterations']);
+  const counter = trend === 'http_req_duration' ? valuesOf(metrics['http_reqs']) : iterations;
+  const counted = known(count, counter['count']) ?? 0;
+  const rate = known(figure, counter['rate']);
+  const own = trend === 'http_req_duration' ? null : known(count, times['count']);
+  if (own === null || counted === 0) return { completed: counted, perSecond: rate };
+  return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
+}
+
+function latencyOf(times: Values): LatencyFigures {
+  const there = Object.entries(FIGURES).flatMap(([name, key]) => {
+    const value = known(figure, times[key]);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(there);
+}
+
+/** A run with a crossed threshold is none that counts: all of it is wrong. A failed request usually fails a check too. */
+function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, number>> {
+  const crossed = Object.entries(metrics).flatMap(([name, metric]) =>
+    Object.entries(known(values, metric['thresholds']) ?? {}).flatMap(([rule, outcome]) =>
+      isCrossed(outcome) ? [`threshold ${name}: ${rule}`.slice(0, 100)] : [],
+    ),
+  );
+  if (crossed[0] !== undefined) return { [crossed[0]]: completed };
+  const failedShare = valuesOf(metrics['http_req_failed']);
+  const share = known(figure.max(1), failedShare['value'] ?? failedShare['rate']) ?? 0;
+  const requests = known(count, valuesOf(metrics['http_reqs'])['count']) ?? 0;
+  const failed = Math.round(share * requests);
+  const checks = known(count, valuesOf(metrics['checks'])['fails']) ?? 0;
+  return { http_req_failed: failed, check: Math.max(0, checks - failed) };
+}
+
+/** Of a threshold: true in the export, `ok: false` in `handleSummary`. */
+function isCrossed(outcome: unknown): boolean {
+  return outcome === true || known(values, outcome)?.['ok'] === false;
+}
+
+/** `handleSummary` nests them one level deeper. */
+function valuesOf(metric: Values | undefined): Values {
+  return known(values, metric?.['values']) ?? metric ?? {};
+}
+
+function known<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,50 @@
+/** Recognises which load generator wrote an output, by its content: a row per format. */
+import { MeasurementError } from '../errors.ts';
+import { isAbReport, readAbReport } from './ab.ts';
+import { isAutocannonJson, readAutocannonJson } from './autocannon.ts';
+import { isK6Summary, readK6Summary } from './k6.ts';
+import type { LoadRun } from './load-run.ts';
+import { isPlainRun, readPlainRun } from './plain-run.ts';
+import { isVegetaReport, readVegetaReport } from './vegeta.ts';
+import { isWrkReport, readWrkReport } from './wrk.ts';
+
+/** What is written as JSON, by the keys that it has. */
+const JSON_FORMATS: readonly { readonly is: (data: object) => boolean; readonly read: (data: object) => LoadRun }[] = [
+  { is: isAutocannonJson, read: readAutocannonJson },
+  { is: isK6Summary, read: readK6Summary },
+  { is: isVegetaReport, read: readVegetaReport },
+  { is: isPlainRun, read: readPlainRun },
+];
+
+/** What is printed for people. */
+const TEXT_FORMATS: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => LoadRun }[] = [
+  { is: isAbReport, read: readAbReport },
+  { is: isWrkReport, read: readWrkReport },
+];
+
+export const READ_FORMATS =
+  'k6’s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+
+/** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
+export function readLoadOutput(text: string): LoadRun {
+  const data = jsonOf(text);
+  const read =
+    data === null
+      ? TEXT_FORMATS.find(({ is }) => is(text))?.read(text)
+      : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  if (read !== undefined) return read;
+  const what = text.trim() === '' ? 'there is no output' : 'no known tool wrote it';
+  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
+}
+
+/** Null if it is not a JSON object. Tools print a line or two around it. */
+function jsonOf(text: string): object | null {
+  const from = text.indexOf('{');
+  if (from < 0 || /[^\s]/.test(text.slice(0, from).split('\n').at(-1) ?? '')) return null;
+  try {
+    const data: unknown = JSON.parse(text.slice(from, text.lastIndexOf('}') + 1));
+    return typeof data === 'object' && data !== null ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Load by a generator of the user's own, `load.command`: one run of the command per turn, one turn of each side per round,
+ * while the other side is suspended (docs/decisions/0038-own-generator.md). It runs on the generator's core, is ended with all
+ * that it started, and says how it went in `$OUT`, or in what it prints.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { exitHint, shown } from '../app/command/shell.ts';
+import type { RunningApp } from '../app/launcher.ts';
+import { detailOf } from '../app/process/log-tail.ts';
+import { runProgram } from '../app/process/run-program.ts';
+import type { Side } from '../config/config.ts';
+import { MeasurementError } from '../errors.ts';
+import { K6_THRESHOLDS_EXIT } from '../imports/k6.ts';
+import { readLoadOutput } from '../imports/load-output.ts';
+import type { LoadRun } from '../imports/load-run.ts';
+import type { Load, LoadFigures } from '../load/summarise.ts';
+import type { GeneratorFigures } from '../results/results.ts';
+
+export interface CommandGeneratorOptions {
+  readonly command: string;
+  /** Cores to keep it on, as `taskset` lists them; null: all. */
+  readonly cores: string | null;
+  /** How long beyond three turns one may take before it counts as hanging; missing: a minute. */
+  readonly lateMs?: number;
+}
+
+export interface CommandGenerator {
+  /**
+   * Puts one side under load for about that long. Rejects with a MeasurementError where the command fails, does not end, or
+   * says nothing that can be read, and with the signal's reason if that is aborted; nothing of it runs then.
+   */
+  turn(turn: Turn, signal: AbortSignal): Promise<TakenTurn>;
+  /** Removes its files. Idempotent, never throws. */
+  close(): Promise<void>;
+}
+
+interface Turn {
+  readonly side: Side;
+  readonly app: Pick<RunningApp, 'origin' | 'shell'>;
+  /** Where the command runs. */
+  readonly directory: string;
+  readonly seconds: number;
+}
+
+export interface TakenTurn {
+  readonly run: LoadRun;
+  readonly wallMs: number;
+  /** CPU time of the command and of all that it waited for. */
+  readonly cpuMs: number;
+}
+
+/** A command ends by itself: one that takes this many turns, and this much more, hangs. */
+const LATE = { turns: 3, ms: 60_000 };
+const MOST_OUTPUT_BYTES = 16 * 1024 * 1024;
+
+/** The shell prints what its children used, which is the only way to see it of a process that has ended. */
+const TIMED = 'sh -c "$0"; code=$?; times > "$1"; exit $code';
+
+/** How long a turn is, in whole seconds, which is what every generator understands: half of a round. */
+export function turnSeconds(roundMs: number): number {
+  return Math.max(1, Math.round(roundMs / 2000));
+}
+
+export async function createCommandGenerator(options: CommandGeneratorOptions): Promise<CommandGenerator> {
+  const folder = await makeTemporaryFolder('load');
+  let turns = 0;
+  return {
+    turn: (turn, signal) => takeTurn({ ...options, ...turn, folder, number: turns++ }, signal),
+    close: () => folder.remove(),
+  };
+}
+
+interface NumberedTurn extends CommandGeneratorOptions, Turn {
+  readonly folder: TemporaryFolder;
+  readonly number: number;
+}
+
+async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenTurn> {
+  const { command, cores, side, app, directory, seconds, folder, number } = turn;
+  const out = join(folder.path, `out-${number}`);
+  const timesFile = join(folder.path, `times-${number}`);
+  const shell = ['-c', TIMED, command, timesFile];
+  const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
+  const limitMs = LATE.turns * seconds * 1000 + (turn.lateMs ?? LATE.ms);
+  const late = AbortSignal.timeout(limitMs);
+  const startedMs = performance.now();
+  const failed = (how: string, hint: string, tail: string) =>
+    new MeasurementError(`${side}: load.command ${shown(command)} ${how}`, {
+      hint,
+      ...detailOf(tail, 'the generator'),
+    });
+  const env = { ...app.shell.env, URL: app.origin, OUT: out, DURATION: String(seconds) };
+  const ended = await runProgram(file, args, {
+    cwd: directory,
+    env,
+    signal: AbortSignal.any([signal, late]),
+  }).catch((error: unknown) => {
+    if (signal.aborted || !late.aborted) throw error;
+    const hint = 'let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`';
+    throw failed(`did not end within ${Math.round(limitMs / 1000)} s`, hint, '');
+  });
+  const wallMs = performance.now() - startedMs;
+  const { code, stdout, tail } = ended;
+  if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
+    const exit = { code, signal: code === null ? ('SIGKILL' as const) : null, afterMs: wallMs };
+    const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
+    throw failed(how, exitHint(exit) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
+  }
+  const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
+  if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
+    throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
+  }
+  return { run, wallMs, cpuMs: cpuMsIn(await readFile(timesFile, 'utf8').catch(() => '')) };
+}
+
+function readTurn(text: string, failed: (what: string, hint: string) => MeasurementError): LoadRun {
+  try {
+    return readLoadOutput(text);
+  } catch (error) {
+    if (error instanceof MeasurementError) throw failed(`ran, but ${error.message}`, error.hint);
+    throw error;
+  }
+}
+
+async function outputOf(file: string, stdout: string): Promise<string> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile(file, 'utf8');
+}
+
+/** The second line is that of the children: `0m1.230s 0m0.450s`, user and system. */
+function cpuMsIn(times: string): number {
+  const [, ofChildren = ''] = times.split('\n');
+  return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000,
+    0,
+  );
+}
+
+/** What the turns of a round, one of each side, make together. */
+export function loadOf(turns: readonly (TakenTurn & { readonly side: Side })[]): Load {
+  return {
+    figures: Object.fromEntries(turns.map(({ side, run }) => [side, figuresOfRun(run)])),
+    samples: {},
+    records: [],
+    generator: healthOf(turns),
+  };
+}
+
+/** Those that `decide/generator.ts` looks at; what happens inside of a foreign process is not known. */
+function healthOf(turns: readonly TakenTurn[]): GeneratorFigures {
+  const wallMs = turns.reduce((sum, turn) => sum + turn.wallMs, 0);
+  const cpuShare = turns.reduce((sum, turn) => sum + turn.cpuMs, 0) / wallMs;
+  const unknown = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };
+  return { wallMs, loopShare: cpuShare, cpuShare, ...unknown };
+}
+
+function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs }: LoadRun): LoadFigures {
+  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
+  const [mismatched, failed] = [sum(wrong), sum(unanswered)];
+  const { mean, ...others } = latencyMs;
+  const count = completed - mismatched;
+  return {
+    sent: completed + failed,
+    completed,
+    failed,
+    censored: 0,
+    mismatched,
+    statuses,
+    problems: { ...unanswered, ...wrong },
+    bodyBytes: null,
+    requestsPerSecond: perSecond ?? 0,
+    latencyMs: mean === undefined || count === 0 ? null : { count, mean, ...others },
+    ttfbMs: null,
+    connectMs: null,
+    sendLagMs: null,
+    backlogMax: null,
+  };
+}
