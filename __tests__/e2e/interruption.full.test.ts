@@ -7,6 +7,7 @@ import { isAlive } from '../app/specs.ts';
 import { startAction } from './action-process.ts';
 import { config } from './demo.ts';
 import { inject, paceLimit } from './fake/faults.ts';
+import { expectNothingButResults } from './leftovers.ts';
 import { demo, FAST, fake, onGitHub, pullRequest, runner } from './on-github.ts';
 
 onGitHub();
@@ -27,8 +28,11 @@ function start(main: Readonly<Record<string, string>>) {
   const exit = new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
-  const expectNothingLeft = () => {
-    expect(folders.flatMap((folder) => readdirSync(folder))).toEqual([]);
+  const [temporary, runnerTemporary] = folders;
+  const expectNothingLeft = ({ hasMeasured }: { readonly hasMeasured: boolean }) => {
+    expect(readdirSync(temporary)).toEqual([]);
+    if (hasMeasured) expectNothingButResults(runnerTemporary, /^latency-gate-default$/);
+    else expect(readdirSync(runnerTemporary)).toEqual([]);
     const worktrees = execFileSync('git', ['worktree', 'list'], { cwd: demo.directory, encoding: 'utf8' });
     expect(worktrees.trim().split('\n')).toHaveLength(1);
     expect(summary()).toBe('');
@@ -37,14 +41,14 @@ function start(main: Readonly<Record<string, string>>) {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the run with everything cleaned up and nothing published',
+  '%s ends the run with everything cleaned up but the results so far, and nothing published',
   async (signal) => {
     const pids = join(runner, 'pids');
     const noted = `import { appendFileSync } from 'node:fs';\nappendFileSync('${pids}', process.pid + ' ');\n`;
     const { child, written, exit, expectNothingLeft } = start({ 'server.mjs': `${noted}${FAST}` });
     let isSent = false;
     child.stdout.on('data', () => {
-      if (isSent || !written.log.includes('block 1 of')) return;
+      if (isSent || !written.log.includes('block 2 of')) return;
       isSent = true;
       child.kill(signal);
     });
@@ -55,7 +59,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const started = readFileSync(pids, 'utf8').trim().split(' ').map(Number);
     expect(started.length).toBeGreaterThanOrEqual(2);
     expect(started.filter(isAlive)).toEqual([]);
-    expectNothingLeft();
+    expectNothingLeft({ hasMeasured: true });
     expect(fake.state.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   },
 );
@@ -69,7 +73,7 @@ test('a signal ends the wait for a rate limit, too', async () => {
   expect(await exit).toBe(130);
   clearInterval(timer);
   expect(written.log).toContain('interrupted by SIGTERM');
-  expectNothingLeft();
+  expectNothingLeft({ hasMeasured: false });
   // After the wait it would have asked again.
   expect(fake.state.calls).toHaveLength(1);
 });

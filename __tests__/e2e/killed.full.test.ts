@@ -3,11 +3,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { parseResults } from '../../src/results/parse.ts';
 import { isAlive } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { config } from './demo.ts';
 import { WORKFLOW } from './fake/state.ts';
+import { expectNothingButResults } from './leftovers.ts';
 import { demo, FAST, onGitHub, pullRequest, runner } from './on-github.ts';
 
 onGitHub();
@@ -89,15 +89,6 @@ function docker(...args: string[]): string[] {
   return execFileSync('docker', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Of the killed run: what it measured until then is the user’s to read, so nobody removes it. */
-function expectNothingButResults(): void {
-  const [folder = '', ...others] = readdirSync(temp);
-  expect(folder).toMatch(/^latency-gate-results-/);
-  expect(others).toEqual([]);
-  const file = join(temp, folder, 'results.json');
-  expect(parseResults(readFileSync(file, 'utf8')).blocks.length).toBeGreaterThanOrEqual(1);
-}
-
 test('a killed run’s processes, worktree and folders are removed by the next run', async () => {
   demo.branch('topic');
   demo.commit({ 'README.md': 'x' });
@@ -114,7 +105,7 @@ test('a killed run’s processes, worktree and folders are removed by the next r
   expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
   expect(processes()).toEqual([]);
   expect(worktrees()).toBe(1);
-  expectNothingButResults();
+  expectNothingButResults(temp, /^latency-gate-results-\w+$/);
 });
 
 needs('docker').test('a killed run’s containers and images are removed by the post step', async () => {
@@ -145,7 +136,7 @@ needs('docker').test('a killed run’s containers and images are removed by the 
   expect(images()).toEqual([]);
   expect(processes()).toEqual([]);
   expect(worktrees()).toBe(1);
-  expectNothingButResults();
+  expectNothingButResults(temp, /^latency-gate-results-\w+$/);
 });
 
 needs('act').test(

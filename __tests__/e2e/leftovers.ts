@@ -5,11 +5,12 @@
  * which is TMPDIR of all that it starts: that distinguishes its files and its processes. What Docker holds carries the pid
  * of the gate that made it, and is left behind only when that process is gone.
  */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, expect } from '@jest/globals';
+import { parseResults } from '../../src/results/parse.ts';
 import { leftSince, presentNow } from './left-behind.ts';
 
 /** A process that gets a signal may take a moment to end, and on a busy machine a long one. */
@@ -59,4 +60,16 @@ export function watchLeftovers(): void {
       rmSync(own, { recursive: true, force: true });
     }
   });
+}
+
+/** In the folder for temporary files of a run that was ended early: what it measured until then is the user’s to read. */
+export function expectNothingButResults(temporary: string, name: RegExp): void {
+  const [folder = '', ...others] = readdirSync(temporary);
+  expect(folder).toMatch(name);
+  expect(others).toEqual([]);
+  // A kill may come while the next block is written beside it.
+  const files = readdirSync(join(temporary, folder)).filter((file) => !file.endsWith('.unfinished'));
+  expect(files).toEqual(['results.json']);
+  const results = parseResults(readFileSync(join(temporary, folder, 'results.json'), 'utf8'));
+  expect(results.blocks.length).toBeGreaterThanOrEqual(1);
 }
