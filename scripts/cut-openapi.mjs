@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const CALLS = {
+  '/repos/{owner}/{repo}/issues': ['get', 'post'],
+  '/repos/{owner}/{repo}/issues/{issue_number}': ['patch'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch', 'delete'],
   '/repos/{owner}/{repo}/issues/{issue_number}/labels': ['get'],
@@ -17,6 +19,7 @@ const CALLS = {
   '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
   '/repos/{owner}/{repo}/contents/{path}': ['get'],
   '/repos/{owner}/{repo}/compare/{basehead}': ['get'],
+  '/repos/{owner}/{repo}/releases/latest': ['get'],
   '/repos/{owner}/{repo}/statuses/{sha}': ['post'],
   '/repos/{owner}/{repo}/tags': ['get'],
   '/repos/{owner}/{repo}/zipball/{ref}': ['get'],

@@ -118,6 +118,43 @@ describe('base commit', () => {
   });
 });
 
+describe('the latest release', () => {
+  const named = 'latest-release';
+
+  test('is the newest version in the history, and GitHub is not asked', async () => {
+    const repo = repository();
+    for (const [tag, commit] of Object.entries({ 'v1.9.0': repo.a, 'v1.10.0': repo.b, 'v2.0.0-rc.1': repo.c })) {
+      git(repo.directory, 'tag', tag, commit);
+    }
+    fake.state.latestRelease = 'v1.9.0';
+    const release = { revision: repo.b, label: 'v1.10.0', isRelease: true };
+    expect(await find(repo.directory, repo, { named })).toMatchObject(release);
+    expect(fake.state.calls).toEqual([]);
+  });
+
+  test('is GitHub’s where no tag here is a version, or the history is missing', async () => {
+    const repo = repository();
+    git(repo.directory, 'tag', 'summer', repo.a);
+    fake.state.latestRelease = 'summer';
+    const shallow = shallowClone(repo, repo.merge);
+    git(repo.directory, 'tag', 'v1.0.0', repo.a);
+    expect(await find(shallow, repo, { named })).toMatchObject({ revision: repo.a, label: 'summer', isRelease: true });
+    expect(fake.state.calls).toEqual(['GET /repos/octo/demo/releases/latest']);
+  });
+
+  test('that is nowhere is an error with the way out', async () => {
+    const repo = repository();
+    git(repo.directory, 'tag', 'v1.0.0-beta.2', repo.a);
+    await expect(find(repo.directory, repo, { named })).rejects.toMatchObject({
+      message: expect.stringContaining('no release to compare with'),
+      hint: expect.stringContaining('git fetch --tags'),
+    });
+    await expect(find(shallowClone(repo, repo.merge), repo, { named, hasToken: false })).rejects.toMatchObject({
+      hint: expect.stringMatching(/`fetch-depth: 0` and `fetch-tags: true`/),
+    });
+  });
+});
+
 describe('a base named by hand', () => {
   test('takes the place of the event’s, and is called as it was named', async () => {
     const repo = repository();

@@ -28,6 +28,7 @@ const KNOWN_PERMISSIONS = [
   'contents: write',
   'actions: read',
   'pull-requests: write',
+  'issues: write',
   'statuses: write',
   'packages: read',
   'packages: write',
@@ -89,6 +90,10 @@ describe.each(workflowNames())('%s', (name) => {
       if (!('pull_request' in workflow.on || 'workflow_run' in workflow.on)) {
         expect(granted).not.toContain('pull-requests: write');
       }
+      // In a job that runs nobody’s code.
+      const keepsIssue = job.steps.some((step) => step.uses === PUBLISH_ACTION && step.with?.['issue']);
+      expect(granted.includes('issues: write')).toBe(keepsIssue);
+      if (keepsIssue) expect(job.steps.map((step) => step.uses)).toEqual([PUBLISH_ACTION]);
     }
     for (const permission of new Set(
       jobs.flatMap(([, job]) => listed(job.permissions ?? workflow.permissions ?? {})),
@@ -98,7 +103,9 @@ describe.each(workflowNames())('%s', (name) => {
   });
 
   test('is never cancelled on main', () => {
-    if ('push' in workflow.on)
+    const { group, 'cancel-in-progress': ends } = workflow.concurrency ?? {};
+    const isQueue = group === OF_THIS_WORKFLOW && ends === false;
+    if ('push' in workflow.on && !isQueue)
       expect(workflow.concurrency?.group).toBe(`${OF_THIS_WORKFLOW}-${ENDS_PULL_REQUESTS_ONLY}`);
     else expect(workflow.concurrency?.['cancel-in-progress']).toBe('pull_request' in workflow.on);
   });

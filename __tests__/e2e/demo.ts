@@ -13,7 +13,9 @@ export interface Demo {
   readonly directory: string;
   readonly main: string;
   /** Commits everything on the branch that is checked out. */
-  commit(files: Readonly<Record<string, string>>): string;
+  commit(files: Readonly<Record<string, string>>, message?: string): string;
+  /** At what is checked out. */
+  tag(name: string): void;
   /** Checks out a new branch at main's tip. */
   branch(name: string): void;
   /** Checks out the test merge of a branch into main, as GitHub does for a pull request. */
@@ -97,13 +99,13 @@ export function createDemo(options: DemoOptions = {}): Demo {
       env: { ...process.env, ...IDENTITY },
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-  const commit = (files: Readonly<Record<string, string>>) => {
+  const commit = (files: Readonly<Record<string, string>>, message = 'change') => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       writeFileSync(join(directory, path), text);
     }
     git('add', '--all');
-    git('commit', '--quiet', '--message', 'change');
+    git('commit', '--quiet', '--message', message);
     return git('rev-parse', 'HEAD');
   };
   git('init', '--quiet', '--initial-branch=main');
@@ -121,6 +123,7 @@ export function createDemo(options: DemoOptions = {}): Demo {
     directory,
     main,
     commit,
+    tag: (name) => git('tag', name),
     branch: (name) => git('checkout', '--quiet', '-b', name, 'main'),
     testMerge(branch) {
       git('checkout', '--quiet', '--detach', 'main');

@@ -6,12 +6,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/comment-mark.ts';
 import { needs } from '../needs.ts';
+import { inspect } from '../report/rendered.ts';
 import type { ActRun } from './act.ts';
 import { createDemo } from './demo.ts';
-import { workflowRunPayload } from './events.ts';
+import { pushPayload, workflowRunPayload } from './events.ts';
 import {
   bodies,
   demo,
@@ -212,28 +213,69 @@ test('matrix.yml: four parts, one verdict, one comment', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-describe('nightly.yml', () => {
-  const night = (event: string, payload: Record<string, unknown>) =>
-    runWorkflow({ id: 11, event, sha: demo.main }, payload);
+describe('drift.yml', () => {
+  /** On a busy machine, versions without a change are to be within it. */
+  const WIDE = { 'drift: 10%': 'drift: 40%' };
+  const HOSTILE = 'lists <img src=x> of @everyone, closes #1 (#12)';
+  const issues = () => fake.state.issues.map(({ title, state }) => ({ title, state }));
+  const merge = (files: Readonly<Record<string, string>>, id: number, message?: string) => {
+    const sha = demo.commit(files, message);
+    return runWorkflow({ id, sha }, pushPayload(sha));
+  };
 
-  test('compares main with what it was, in the summary alone', async () => {
-    use('nightly.yml');
+  beforeEach(() => {
+    use('drift.yml', {}, { replaced: WIDE });
     demo.checkout('main');
-    demo.commit({ 'server.mjs': SLOW });
-    const { exitCode, outputs, summary, log } = await night('schedule', {});
-    expect({ exitCode, log: exitCode === 1 ? '' : log }).toEqual({ exitCode: 1, log: '' });
-    expect(outputs).toMatchObject({ verdict: 'regression', 'base-sha': demo.main, 'comment-url': '' });
-    expect(summary).toContain('slower');
-    expect(fake.state.calls).toEqual([]);
+    demo.tag('v1.0.0');
   });
 
-  test('by hand with any revision', async () => {
-    use('nightly.yml');
-    demo.checkout('main');
-    const named = demo.commit({ 'server.mjs': SLOW });
-    demo.commit({ 'server.mjs': FAST });
-    const { exitCode, outputs } = await night('workflow_dispatch', { inputs: { base: named } });
-    expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'improvement', 'base-sha': named });
+  test('opens an issue after the merge that is too much, keeps it, and closes it when all is well', async () => {
+    const red = await merge({ 'server.mjs': SLOW }, 11, HOSTILE);
+    expect(red.results).toEqual({ measure: 'success', drift: 'failure' });
+    expect(red.jobs['drift']).toMatchObject({ verdict: 'regression' });
+    expect({ url: red.jobs['drift']?.['comment-url'], warnings: red.warnings }).toEqual({
+      url: `https://github.com/octo/demo/issues/${fake.state.issues[0]?.number}`,
+      warnings: [],
+    });
+    const [issue] = fake.state.issues;
+    expect(issue).toMatchObject({ state: 'open', labels: ['latency-gate'] });
+    expect(issue?.title).toMatch(/^🔴 latency-gate: since v1\.0\.0: GET \/work .* slower/);
+    expect(issue?.body).toMatch(new RegExp(`^${markerOf('drift')}\n`));
+    expect(issue?.body).toContain('**1 commit since `v1.0.0`, the newest first:**');
+    expect(issue?.body).toContain('`latency-gate bisect --good v1.0.0 --bad main`');
+    const [, , ...report] = issue?.body.split('\n') ?? [];
+    expect(inspect(report.join('\n'))).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
+
+    await merge({ 'README.md': 'another one' }, 12);
+    expect(issues()).toEqual([{ title: expect.stringContaining('since v1.0.0: '), state: 'open' }]);
+    expect(fake.state.issues[0]?.body).toContain('**2 commits since `v1.0.0`');
+
+    demo.tag('v1.1.0');
+    const green = await merge({ 'server.mjs': FAST }, 13);
+    expect({ exitCode: green.exitCode, log: green.exitCode === 0 ? '' : green.log }).toEqual({ exitCode: 0, log: '' });
+    expect(issues()).toEqual([
+      { title: expect.stringMatching(/latency-gate: since v1\.1\.0: GET \/work .* faster/), state: 'closed' },
+    ]);
+    expect(bodies()).toEqual([]);
+  });
+
+  test('each night: what passes needs no issue', async () => {
+    const sha = demo.commit({ 'server.mjs': SAME });
+    const { exitCode, jobs, log } = await runWorkflow({ id: 11, event: 'schedule', sha }, {});
+    expect({ exitCode, log: exitCode === 0 ? '' : log }).toEqual({ exitCode: 0, log: '' });
+    expect(jobs['drift']?.['verdict']).toMatch(NOT_SLOWER);
+    expect(jobs['measure']?.['base-sha']).toBe(demo.main);
+    expect(writes()).toEqual([]);
+  });
+
+  test('by hand with any revision, which is no matter of the issue', async () => {
+    const named = demo.commit({ 'server.mjs': FAST });
+    const sha = demo.commit({ 'server.mjs': SLOW });
+    const payload = { ...pushPayload(sha), inputs: { base: named } };
+    const { exitCode, jobs } = await runWorkflow({ id: 11, event: 'workflow_dispatch', sha }, payload);
+    expect({ exitCode, verdict: jobs['drift']?.['verdict'] }).toEqual({ exitCode: 1, verdict: 'regression' });
+    expect(jobs['measure']).toMatchObject({ 'base-sha': named });
+    expect(issues()).toEqual([]);
   });
 });
 

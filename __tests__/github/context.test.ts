@@ -163,6 +163,12 @@ describe('mode', () => {
     expect(mode('push', 'refs/tags/v1')).toEqual({ task: 'measure', comment: false });
   });
 
+  test('a push is compared with the latest release, and stored where base is anything else', () => {
+    const push = readContext({ ...env, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/heads/main' }, { repository });
+    expect(modeOf(push, 'latest-release').task).toBe('measure');
+    expect(modeOf(push, 'v1.4.0').task).toBe('record');
+  });
+
   test('pull_request_target is refused with the reason', () => {
     expect(() => mode('pull_request_target')).toThrow(ConfigError);
   });

@@ -46,6 +46,7 @@ describe('inputs', () => {
       token: '',
       name: 'all',
       comment: 'always',
+      issue: false,
       expected: [],
       failedJobs: [],
       isEveryJobSuccessful: false,

@@ -314,6 +314,7 @@ async function check(one: Case, fake: FakeGitHub): Promise<void> {
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: one.restricted ?? false, run, settleMs: 0 };
   const { commentUrl, warnings } = await githubPublisher({ octokit, target, comment: 'always' }).publish({
     name: 'default',
+    headline: 'latency-gate: slower',
     commentMarkdown: 'the comment',
     summaryMarkdown: `the summary of ${one.name}`,
     changed: false,

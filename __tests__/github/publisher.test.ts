@@ -39,6 +39,7 @@ function setOrDelete(name: string, value: string | undefined): void {
 
 const publication: Publication = {
   name: 'default',
+  headline: 'latency-gate: slower',
   commentMarkdown: 'the comment',
   summaryMarkdown: 'the summary',
   changed: false,

@@ -4,7 +4,18 @@ import type { ReportInput } from '../../src/report/input.ts';
 import type { Results } from '../../src/results/results.ts';
 
 /** Fields of results and of what was found whose text others choose. */
-const OF_OTHERS = ['label', 'reason', 'cpuModel', 'runnerClass', 'baseFailure', 'path', 'function', 'file', 'target'];
+const OF_OTHERS = [
+  'label',
+  'title',
+  'reason',
+  'cpuModel',
+  'runnerClass',
+  'baseFailure',
+  'path',
+  'function',
+  'file',
+  'target',
+];
 /** What an app answered: at its end, as the beginning says which type it is. */
 const OF_THE_APP = ['base', 'head'];
 

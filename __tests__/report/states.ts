@@ -88,6 +88,18 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     const { results } = explained({ base: 1.6, head: 1.82 }, {}, [note]);
     return inputOf({ ...results, ...(results.profile && { profile: { ...results.profile, blocks: [] } }) });
   },
+  'since-release': () => {
+    const results = makeResults(
+      makeConfig(['GET /orders', 'GET /health'], 'gate: { tolerance: 10% }'),
+      { 'GET /orders': slower, 'GET /health': same },
+      { run: { event: 'push', ref: 'refs/heads/main', pullRequest: null } },
+    );
+    const newest = ['cache orders (#14)', 'Merge pull request 13: <b>tables</b> for @team', 'add a field'].map(
+      (title, at) => ({ commit: String(3 - at).repeat(40), title }),
+    );
+    const base = { label: 'v1.4.0', commit: 'a'.repeat(40), kind: 'command', imageDigest: null };
+    return inputOf({ ...results, sides: { ...results.sides, base }, release: { commits: 12, newest } });
+  },
   'memory-growth': () =>
     inputOf(
       makeResults(makeConfig(['GET /a', 'GET /b', 'GET /c']), {

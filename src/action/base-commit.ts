@@ -1,8 +1,10 @@
 /** Asks git, and GitHub where the checkout is shallow, which commit a run compares with. */
 import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { latestRelease, noRelease } from '../app/git/latest-release.ts';
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { LATEST_RELEASE } from '../config/drift.ts';
 import { ConfigError } from '../errors.ts';
 import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
@@ -15,6 +17,8 @@ export interface BaseCommit {
   readonly label: string;
   /** How it was found, for the log. */
   readonly how: string;
+  /** It is the release that `latest-release` stands for. Missing: it is something else. */
+  readonly isRelease?: true;
 }
 
 export interface BaseRequest {
@@ -34,6 +38,7 @@ export interface BaseRequest {
  */
 export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit | null> {
   const { context, directory, octokit, named, signal } = request;
+  if (named === LATEST_RELEASE) return await releaseAsBase(request);
   if (named !== null) return await namedBase(directory, named, signal);
   if (context.baseSha === null) return null;
   const commit = await resolveCommit(directory, 'HEAD').catch(() => context.sha);
@@ -61,6 +66,32 @@ async function namedBase(directory: string, named: string, signal: AbortSignal):
   const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
   const label = revision === named ? named.slice(0, 7) : named;
   return { revision, label, how: 'named by the input `base`' };
+}
+
+/**
+ * The tags of the checkout come first: they give the same answer on the command line, without a call, and on a maintenance branch
+ * that branch's own release. GitHub's latest release is for projects whose tags are no versions, and for shallow checkouts.
+ */
+async function releaseAsBase({ context, directory, octokit, signal }: BaseRequest): Promise<BaseCommit> {
+  const repository = await repositoryRoot(directory);
+  const tagged = await latestRelease(repository);
+  if (tagged !== null) {
+    const how = `the newest release tag in its history, ${tagged.tag}`;
+    return { revision: tagged.commit, label: tagged.tag, how, isRelease: true };
+  }
+  const published = octokit && (await publishedRelease({ ...context, octokit }));
+  if (!published) throw await noRelease(repository);
+  const revision = await resolveNamedRevision(repository, published, signal);
+  return { revision, label: published, how: `GitHub’s latest release, ${published}`, isRelease: true };
+}
+
+/** Its tag; null: there is none, or the token may not ask. */
+async function publishedRelease({ octokit, owner, repo }: Repository): Promise<string | null> {
+  try {
+    return (await octokit.rest.repos.getLatestRelease({ owner, repo })).data.tag_name;
+  } catch {
+    return null;
+  }
 }
 
 /** Throws ConfigError where the input `base` would be ignored in silence. */

@@ -88,7 +88,7 @@ async function openJob(entry: Entry): Promise<Job> {
 async function runJob(job: Job): Promise<ExitCode> {
   let known: Known = { config: null, secrets: [] };
   try {
-    const mode = modeOf(job.context);
+    const mode = modeOf(job.context, job.inputs.base);
     const loaded = await loadConfig(job);
     known = { config: loaded.config, secrets: [] };
     const gate = await openGate(job, loaded, mode);

@@ -1,14 +1,17 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
 import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
+import { latestRelease, noRelease } from '../app/git/latest-release.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { LATEST_RELEASE } from '../config/drift.ts';
 import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { type Part, parsePart, secondOpinionOn } from '../plan/part.ts';
 import { readConfigurations } from '../run/configurations.ts';
+import type { GateRequest } from '../run/request.ts';
 import { loadConfig, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { withOutput } from './output.ts';
@@ -29,7 +32,10 @@ export function addRun(program: Command, perform: Perform): void {
     .description('measure, compare, and exit with 1 on a regression')
     .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
-    .option('--base <revision>', 'commit to compare with (default: where HEAD left the default branch)')
+    .option(
+      '--base <revision>',
+      'commit to compare with, or latest-release (default: where HEAD left the default branch)',
+    )
     .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
     .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
     .option(
@@ -49,7 +55,9 @@ interface Typed {
 }
 
 async function run({ endpoints, options, command }: Typed, setting: Setting): Promise<ExitCode> {
-  const loaded = await loadConfig(options.config, settingsOf(command, endpoints));
+  // Against the latest release other tolerances count; any other base does not change how the configuration is read.
+  const against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {};
+  const loaded = await loadConfig(options.config, { ...settingsOf(command, endpoints), ...against });
   const { config: own, directory, parse } = loaded;
   if (options.base !== undefined && own.compare === 'variants') {
     throw new ConfigError('--base has no meaning here: `compare: variants` starts base from this checkout', {
@@ -88,11 +96,13 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
 }
 
 /** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */
-async function baseOf(
-  config: Config,
-  directory: string,
-  revision: string | null,
-): Promise<{ revision: string; label: string } | null> {
+async function baseOf(config: Config, directory: string, revision: string | null): Promise<GateRequest['base']> {
+  if (revision === LATEST_RELEASE) {
+    const repository = await repositoryRoot(directory);
+    const release = await latestRelease(repository);
+    if (release === null) throw await noRelease(repository);
+    return { revision: release.commit, label: release.tag, isRelease: true };
+  }
   if (revision !== null) return { revision, label: revision };
   const needsCommit = config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
   if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;

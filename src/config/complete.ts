@@ -211,7 +211,7 @@ function completeEndpoints({ endpoints: written = [], load, gate }: ConfigFile):
 }
 
 function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoint {
-  const { cookies, auth, requests, until } = file;
+  const { cookies, auth, requests, until, drift: tolerance = gate.tolerance } = file;
   const request = completeRequest(file);
   const { method, path } = request;
   return {
@@ -225,8 +225,8 @@ function completeEndpoint(file: EndpointFile, gate: ConfigFile['gate']): Endpoin
     ...(cookies === undefined ? {} : { cookies }),
     ...(auth === undefined ? {} : { auth }),
     expect: completeExpectation(file.expect),
-    gate: ofEndpoint(completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, gate.tolerance)),
-    ...(file.gate === undefined && gate.metrics === undefined ? { workTolerance: gate.tolerance } : {}),
+    gate: ofEndpoint(completeTolerances(file.gate ?? gate.metrics ?? DEFAULT_METRICS, tolerance)),
+    ...(file.gate === undefined && gate.metrics === undefined ? { workTolerance: tolerance } : {}),
     limits: {
       meanMs: file.limits.mean ?? null,
       p50Ms: file.limits.p50 ?? null,

@@ -217,6 +217,7 @@ const longForm = map({
   body: body.optional().describe('Request body.'),
   expect: expected.prefault({}).describe('What a response must be to count as a success: a status, or a map.'),
   gate: gatedMetrics(METRICS).optional().describe('What is gated here, instead of `gate.metrics`.'),
+  drift: tolerance().optional().describe('Change that is allowed here since the release, instead of `gate.drift`.'),
   limits: limits.prefault({}).describe('Absolute limits of head.'),
 }).superRefine((value, context) => {
   const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });

@@ -50,6 +50,7 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'time-budget', path: ['load', 'time-budget'], read: asText },
   { name: 'baseline', path: ['gate', 'baseline'], read: asText },
   { name: 'tolerance', path: ['gate', 'tolerance'], read: asText },
+  { name: 'drift', path: ['gate', 'drift'], read: asText },
   { name: 'confidence', path: ['gate', 'confidence'], read: asText },
   { name: 'fail-on', path: ['gate', 'fail-on'], read: asText },
   { name: 'override-label', path: ['gate', 'override-label'], read: asText, isOfJobs: true },
@@ -97,7 +98,9 @@ export function configFromInputs(
   file: { readonly text: string; readonly name: string } | null,
   words: InputWords = ACTION_WORDS,
 ): Config {
-  const given = Object.entries(inputs).flatMap(([name, text]) =>
+  // What head is compared with is no key of the file.
+  const { base = null, ...settings } = inputs;
+  const given = Object.entries(settings).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [{ name, text: text.trim() }],
   );
   const source = file === null ? null : readYaml(file.text, file.name);
@@ -117,7 +120,7 @@ export function configFromInputs(
     const missing = missingFrom(overlaid, words);
     if (missing.length > 0) throw configError(missing, locator);
   }
-  return validate(overlaid, locator);
+  return validate(overlaid, locator, base);
 }
 
 interface Given {

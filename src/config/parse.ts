@@ -4,6 +4,7 @@
 import type * as z from 'zod';
 import { completeConfig } from './complete.ts';
 import type { Config } from './config.ts';
+import { judgingAgainst } from './drift.ts';
 import { describeIssue } from './fields.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
@@ -23,13 +24,16 @@ export function parseConfig(text: string, options: { readonly file: string }): C
   return validate(value, locator);
 }
 
-/** @throws ConfigError that lists every problem with its place */
-export function validate(file: unknown, locator: Locator): Config {
+/**
+ * @param base the input of that name: `drift` counts against the latest release alone; null: not given
+ * @throws ConfigError that lists every problem with its place
+ */
+export function validate(file: unknown, locator: Locator, base: string | null = null): Config {
   const result = fileSchema.safeParse(file, { error: describeIssue });
   const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
   const problems = [...found, ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  const config = completeConfig(result.data);
+  const config = completeConfig(judgingAgainst(base, result.data));
   const late = checkTimeBudget(config);
   if (late.length > 0) throw configError(late, locator);
   return config;

@@ -143,6 +143,9 @@ const gate = map({
     ),
   confidence: share({ min: 0.9, max: 0.9999 }).prefault('99%').describe('Share of runs without a change that pass.'),
   tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
+  drift: tolerance()
+    .optional()
+    .describe('Change that is allowed since the release, where `base` is `latest-release`, instead of `tolerance`.'),
   'min-difference': duration({ min: 0, max: 60_000 })
     .prefault('0.02ms')
     .describe('A change below this is never a regression.'),

@@ -16,7 +16,7 @@ export interface Inputs {
   readonly asksSecondOpinion: boolean;
   /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
-  /** The inputs that are configuration, by name; empty: not given. */
+  /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty: not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,9 @@ export function readInputs(): Inputs {
     part,
     asksSecondOpinion: opinion === 'ask',
     publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
-    settings: Object.fromEntries(ACTION_INPUTS.map(({ name }) => [name, getInput(name)])),
+    settings: Object.fromEntries(
+      ['base', ...ACTION_INPUTS.map(({ name }) => name)].map((name) => [name, getInput(name)]),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a run does on its event, and which commit it compares with. It only decides; the caller asks git and the API. */
+import { LATEST_RELEASE } from '../config/drift.ts';
 import { ConfigError } from '../errors.ts';
 import type { GitHubContext } from './context.ts';
 
@@ -9,8 +10,12 @@ export interface Mode {
   readonly comment: boolean;
 }
 
-/** Throws ConfigError for `pull_request_target`. */
-export function modeOf(context: GitHubContext): Mode {
+/**
+ * Throws ConfigError for `pull_request_target`.
+ *
+ * @param base the input of that name; null: not given
+ */
+export function modeOf(context: GitHubContext, base: string | null = null): Mode {
   switch (context.eventName) {
     case 'pull_request':
       return { task: 'compare', comment: true };
@@ -18,7 +23,8 @@ export function modeOf(context: GitHubContext): Mode {
       return { task: 'compare', comment: false };
     case 'push':
       // Any branch that the workflow runs on can be the base of a pull request; a tag cannot.
-      return { task: context.baseRef === null ? 'measure' : 'record', comment: false };
+      // What is compared with a release is no baseline: another workflow may store one of the same push.
+      return { task: context.baseRef === null || base === LATEST_RELEASE ? 'measure' : 'record', comment: false };
     case 'pull_request_target':
       throw new ConfigError('latency-gate does not run on pull_request_target', {
         hint:

@@ -3,6 +3,8 @@
 export interface Publication {
   /** The gate's name: one comment per name and pull request. */
   readonly name: string;
+  /** Plain text. */
+  readonly headline: string;
   readonly commentMarkdown: string;
   readonly summaryMarkdown: string;
   /** Whether there is something to comment on with `comment: on-change`. */

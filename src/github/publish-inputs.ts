@@ -9,6 +9,7 @@ export const PUBLISH_INPUTS = [
   'github-token',
   'name',
   'comment',
+  'issue',
   'expect',
   'needs',
   'baseline-files',
@@ -22,6 +23,8 @@ export interface PublishInputs {
   /** Name of the one comment that all gates share. */
   readonly name: string;
   readonly comment: CommentPolicy;
+  /** Runs on the default branch that have no pull request keep one issue about their verdict. */
+  readonly issue: boolean;
   /** Names of gates that must be among the results. */
   readonly expected: readonly string[];
   /** Jobs that should have measured, and did not finish. */
@@ -59,6 +62,7 @@ export function readPublishInputs(): PublishInputs {
     token: getInput('github-token'),
     name: gateName(getInput('name') || 'all'),
     comment: policy,
+    issue: isWanted(getInput('issue') || 'false'),
     expected,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
@@ -67,6 +71,13 @@ export function readPublishInputs(): PublishInputs {
     status: statusName(getInput('status').trim()),
     historyBranch: branchName(getInput('history-branch').trim()),
   };
+}
+
+function isWanted(issue: string): boolean {
+  if (issue === 'true' || issue === 'false') return issue === 'true';
+  throw new ConfigError(`input issue: must be true or false; found ${JSON.stringify(issue)}`, {
+    hint: 'leave it out for `false`',
+  });
 }
 
 /** What a rule names it by. */

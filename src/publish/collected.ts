@@ -5,6 +5,7 @@ import { ExitCode, MeasurementError } from '../errors.ts';
 import { callFailure, type Octokit, wayOut } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
 import { type GitHubContext, runContextOf } from '../github/context.ts';
+import { issueTargetOf } from '../github/issue.ts';
 import { modeOf } from '../github/mode.ts';
 import type { PublishInputs } from '../github/publish-inputs.ts';
 import { artifactsOfRun, startOfAttempt } from '../github/run-artifacts.ts';
@@ -75,7 +76,8 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
   });
   const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
   const { name, comment } = inputs;
-  const to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env };
+  const issue = inputs.issue ? issueTargetOf(context) : null;
+  const to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env, issue };
   const files = await keepReports(to, report, { gates: judged, caution: null });
   await publishReport(to, report, files);
   if (history !== null && !comparing) {

@@ -95,6 +95,7 @@ export async function publishReport(
   const { counts } = report;
   await publish(to, {
     name: to.name,
+    headline: report.headline,
     commentMarkdown: report.markdown,
     summaryMarkdown: report.summaryMarkdown,
     changed: report.changed,
@@ -116,6 +117,7 @@ export async function publishFailure(to: Destination, error: unknown, hide: (tex
   const markdown = hide(renderFailure(error, to.name));
   await publish(to, {
     name: to.name,
+    headline: 'latency-gate: no verdict',
     commentMarkdown: markdown,
     summaryMarkdown: markdown,
     changed: true,

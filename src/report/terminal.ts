@@ -44,9 +44,9 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
-    ...(view.changes === null
-      ? []
-      : [words(view.changes.heading), ...view.changes.items.map((item) => `  ${words(item)}`)]),
+    ...[view.changes, view.merges].flatMap((listing) =>
+      listing === null ? [] : [words(listing.heading), ...listing.items.map((item) => `  ${words(item)}`)],
+    ),
     ...input.results.notes.map(printable),
     ...hint,
   ].join('\n');

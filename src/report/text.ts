@@ -14,6 +14,12 @@ export type Span =
 
 export type Text = readonly Span[];
 
+/** A list below a line that ends with a colon. */
+export interface Listing {
+  readonly heading: Text;
+  readonly items: readonly Text[];
+}
+
 export interface Writer {
   readonly words: (text: string) => string;
   readonly name: (text: string) => string;

@@ -7,15 +7,16 @@ import { culpritsOf } from '../decide/culprits.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
-import { codeOf, commitName, linkTo, nameOf, say, type Text } from './text.ts';
+import { codeOf, commitName, type Listing, linkTo, nameOf, say, type Text } from './text.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
-import { type ChangesView, changesView } from './view/changes.ts';
+import { changesView } from './view/changes.ts';
 import { contextOf, countsOf, measuredOf } from './view/context.ts';
 import { type EndpointView, endpointViews, startView, type Tone } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
+import { mergesOf } from './view/release.ts';
 import { memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 import { creptInText, type TrendsView, trendsView } from './view/trend.ts';
@@ -33,7 +34,7 @@ export interface View {
   /** Base was to be run and could not be; null: it was, or was not to be. */
   readonly baseFailure: Text | null;
   /** What base's own commit would have measured and judged otherwise; null: nothing. */
-  readonly changes: ChangesView | null;
+  readonly changes: Listing | null;
   /** What was compared with what. */
   readonly context: Text;
   /** How many endpoints came out how; null for a single one. */
@@ -53,6 +54,8 @@ export interface View {
   readonly meaning: Text | null;
   /** What to do, in the imperative, without a capital letter; null: nothing. */
   readonly action: Text | null;
+  /** What was merged since the release that head became slower than; null: base is no release, or head is not slower. */
+  readonly merges: Listing | null;
   /** What to do where there is no base, or no baseline yet. */
   readonly baselineSteps: Text | null;
   /** That a label would let the failing gate pass. */
@@ -97,6 +100,7 @@ export function viewOf(input: ReportInput): View {
       outOfTime(results),
     ].flatMap((one) => (one === null ? [] : [one])),
     ...nextSteps(input, endpoints, why),
+    merges: mergesOf(input),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),

@@ -85,6 +85,20 @@ export const sideInfo = z.strictObject({
 });
 export interface SideInfo extends Inferred<typeof sideInfo> {}
 
+/** How many of the commits since a release are listed. */
+export const MOST_MERGES = 30;
+
+/** Base is the latest release; what its branch has merged since. */
+export const releaseInfo = z.strictObject({
+  /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
+  commits: count.nullable(),
+  /** The newest first: hashes, and titles as their authors wrote them. */
+  newest: z
+    .array(z.strictObject({ commit: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: z.string().max(500) }))
+    .max(MOST_MERGES),
+});
+export interface ReleaseInfo extends Inferred<typeof releaseInfo> {}
+
 /**
  * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. Where every endpoint waits,
  * it is not needed: then `sides.base` is absent, and each cost is null.

@@ -27,6 +27,7 @@ import {
   merged,
   mergedPart,
   referenceInfo,
+  releaseInfo,
   runContext,
   sha256,
   sideInfo,
@@ -187,6 +188,8 @@ export const resultsSchema = z.strictObject({
     .exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
+  /** Base is the latest release, whose tag is its label. Absent: it is something else. */
+  release: releaseInfo.exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
   recordNames: z
     .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))

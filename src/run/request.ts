@@ -31,6 +31,8 @@ export interface GateRequest {
     readonly label: string;
     /** How many commits its branch has beyond it by now; null or missing: not known. */
     readonly commitsBehind?: number | null;
+    /** It is the latest release: the report says what was merged since. Missing: it is something else. */
+    readonly isRelease?: true;
   } | null;
   /** What base's own commit says; null or missing: base is started as `config` says. */
   readonly baseConfig?: BaseConfig | null;

@@ -1,4 +1,6 @@
 /** From an open run to its results: all that boots, loads and stops. */
+
+import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { coresNote } from '../app/process/cores.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
@@ -25,6 +27,7 @@ import { prepareVersions, type Versions, type VersionsRequest } from '../measure
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
+import { MOST_MERGES } from '../results/provenance.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
@@ -220,6 +223,7 @@ async function resultsHeader(
     outOfTime: false,
     elapsedSeconds: 0,
     notes: [...(request.notes ?? []), kind.note, placement(run)].filter((note) => note !== null),
+    ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),
   };
@@ -239,6 +243,14 @@ function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'
     return shown === undefined ? [] : [{ endpoint: endpoint.name, names: shown }];
   });
   return recordNames.length > 0 ? { recordNames } : {};
+}
+
+async function sinceRelease(run: Run, kind: ComparisonKind): Promise<Pick<Results, 'release'>> {
+  const { base } = run.checkout;
+  if (run.request.base?.isRelease !== true || base === null || kind.kind !== 'paired') return {};
+  const ends = { base: base.commit, head: 'HEAD', most: MOST_MERGES };
+  const merged = await mergesSince(base.repository, ends, run.deadline.signal);
+  return { release: { commits: merged?.count ?? null, newest: merged?.newest ?? [] } };
 }
 
 function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {

@@ -8,8 +8,8 @@ export const definition: OpenAPIV3.Document = JSON.parse(
     // "Exactly one of a number and a text" cannot hold for a number in an address, which is a text as well.
     if (key === 'workflow-id') return { ...value, schema: { anyOf: value.schema.oneOf } };
     // The validator knows `nullable` beside a `type` alone.
-    if (value?.nullable && value.oneOf)
-      return { anyOf: [...value.oneOf, { type: 'object', nullable: true, enum: [null] }] };
+    const either = value?.nullable && (value.oneOf ?? value.anyOf);
+    if (either) return { anyOf: [...either, { type: 'object', nullable: true, enum: [null] }] };
     return value;
   },
 );

@@ -6,8 +6,10 @@ import { loadOpenApiBackend } from './openapi-backend.ts';
 import {
   type Answer,
   addComment,
+  addIssue,
   type FakeArtifact,
   type FakeComment,
+  type FakeIssue,
   type FakeLabelEvent,
   type FakePull,
   type FakeRun,
@@ -73,9 +75,10 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
 
 /** As in a private repository: of a public one, anybody may read. */
 const SCOPES: readonly (readonly [RegExp, string])[] = [
+  [/\/issues(\/\d+)?$/, 'issues'],
   [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
   [/\/actions\//, 'actions'],
-  [/\/(contents|compare|commits|git|zipball)\/|\/tags$/, 'contents'],
+  [/\/(contents|compare|commits|git|zipball|releases)\/|\/tags$/, 'contents'],
   [/\/statuses\//, 'statuses'],
 ];
 
@@ -117,6 +120,39 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       state.comments.splice(state.comments.indexOf(comment), 1);
       return { status: 204, body: null };
     },
+    'issues/list-for-repo': (context, origin) => {
+      const { state: wanted = 'open', labels, direction } = context.request.query;
+      const asked = labels === undefined ? [] : String(labels).split(',');
+      const all = state.issues.filter(
+        (issue) => (wanted === 'all' || issue.state === wanted) && asked.every((label) => issue.labels.includes(label)),
+      );
+      const { shown, headers } = paged(direction === 'asc' ? all : all.toReversed(), context, origin);
+      return { status: 200, body: shown.map(issueJson), headers };
+    },
+    'issues/create': ({ request }) => {
+      const { title, body, labels } = request.requestBody;
+      if (String(title).length > 256 || String(body).length > 65_536) {
+        return { status: 422, body: { message: 'title or body is too long', documentation_url: '' } };
+      }
+      const json = issueJson(addIssue(state, { title: String(title), body: String(body), labels: labels ?? [] }));
+      return { status: 201, body: json, headers: { location: String(json['url']) } };
+    },
+    'issues/update': ({ request }) => {
+      const issue = state.issues.find(({ number }) => number === Number(request.params['issue_number']));
+      if (!issue) return notFound();
+      const { title, body, state: wanted, state_reason } = request.requestBody;
+      Object.assign(issue, {
+        title: title ?? issue.title,
+        body: body ?? issue.body,
+        state: wanted ?? issue.state,
+        reason: state_reason ?? issue.reason,
+      });
+      return { status: 200, body: issueJson(issue) };
+    },
+    'repos/get-latest-release': () =>
+      state.latestRelease === null
+        ? notFound()
+        : { status: 200, body: example('release', { tag_name: state.latestRelease }) },
     'pulls/get': ({ request }) => {
       const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
       return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
@@ -250,6 +286,16 @@ function notFound(): Answer {
 function commentJson({ id, login, type, body, pullRequest }: FakeComment): Record<string, unknown> {
   const html_url = `https://github.com/${REPOSITORY.full}/pull/${pullRequest}#issuecomment-${id}`;
   return example('issue-comment', { id, body, html_url, user: example('simple-user', { login, type }) });
+}
+
+function issueJson({ number, login, labels, title, body, state, reason }: FakeIssue): Record<string, unknown> {
+  const html_url = `https://github.com/${REPOSITORY.full}/issues/${number}`;
+  return example('issue', {
+    ...{ number, title, body, state, html_url },
+    ...(reason === null ? {} : { state_reason: reason }),
+    user: example('simple-user', { login, type: 'Bot' }),
+    labels: labels.map((name) => ({ name })),
+  });
 }
 
 function labelEventJson({ event, label, login, at }: FakeLabelEvent): Record<string, unknown> {

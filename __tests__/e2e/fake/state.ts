@@ -39,6 +39,18 @@ export interface FakeComment {
   body: string;
 }
 
+/** No pull request. */
+export interface FakeIssue {
+  readonly number: number;
+  readonly login: string;
+  labels: readonly string[];
+  title: string;
+  body: string;
+  state: 'open' | 'closed';
+  /** Why it is in this state; null: it was never closed. */
+  reason: string | null;
+}
+
 /** An open pull request. */
 export interface FakePull {
   readonly number: number;
@@ -107,6 +119,10 @@ export type Permissions = Readonly<Record<string, string>>;
 
 export interface FakeState {
   comments: FakeComment[];
+  /** Oldest first. */
+  issues: FakeIssue[];
+  /** Tag of what GitHub calls the latest release; null: there is none. */
+  latestRelease: string | null;
   /** Oldest first, as they are started. */
   runs: FakeRun[];
   artifacts: FakeArtifact[];
@@ -151,6 +167,8 @@ export interface FakeState {
 export function newState(): FakeState {
   return {
     comments: [],
+    issues: [],
+    latestRelease: null,
     runs: [],
     artifacts: [],
     token: { commentsWritable: true, statusesWritable: true, actionsReadable: true, artifactsWritable: true },
@@ -178,6 +196,20 @@ export function newState(): FakeState {
 export function addComment(state: FakeState, comment: Omit<FakeComment, 'id'>): FakeComment {
   const added = { ...comment, id: state.nextId++ };
   state.comments.push(added);
+  return added;
+}
+
+export function addIssue(state: FakeState, issue: Partial<FakeIssue>): FakeIssue {
+  const own = {
+    login: state.author.login,
+    labels: [],
+    title: 'an issue',
+    body: '',
+    state: 'open',
+    reason: null,
+  } as const;
+  const added: FakeIssue = { number: state.nextId++, ...own, ...issue };
+  state.issues.push(added);
   return added;
 }
 

@@ -55,6 +55,41 @@ export async function commitsThatTouch(
   return touching;
 }
 
+/**
+ * The newest of what a branch got since a commit, by first parents: with pull requests, one each. Null where the checkout is too
+ * shallow to tell.
+ *
+ * @param most how many of them are described
+ */
+export async function mergesSince(
+  repository: string,
+  { base, head, most }: { readonly base: string; readonly head: string; readonly most: number },
+  signal: AbortSignal,
+): Promise<{ readonly count: number; readonly newest: readonly { commit: string; title: string }[] } | null> {
+  const range = ['--first-parent', head, `^${base}`];
+  const related = await runGit(repository, ['merge-base', head, base], signal);
+  const counted = await runGit(repository, ['rev-list', '--count', ...range], signal);
+  if (related.code !== 0 || counted.code !== 0) return null;
+  const log = await runGit(repository, ['log', '-z', `--max-count=${most}`, '--format=%H%n%s%n%b', ...range], signal);
+  const newest = log.stdout.split('\0').flatMap((entry) => {
+    const [commit = '', subject = '', ...body] = entry.trimStart().split('\n');
+    // Of messages of megabytes the end is cut off.
+    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
+  });
+  return { count: Number(counted.stdout), newest };
+}
+
+const LONGEST_TITLE = 200;
+
+/** What GitHub writes into a merge names the branch; the title of the pull request comes below. */
+function titleOf(subject: string, body: readonly string[]): string {
+  const number = /^Merge pull request (#\d+) from /.exec(subject)?.[1];
+  const title = body.find((line) => line.trim() !== '');
+  const text = number === undefined || title === undefined ? subject : `${title} (${number})`;
+  const characters = [...text];
+  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : text;
+}
+
 /** A commit as its author wrote it. */
 export interface CommitInfo {
   /** Full sha. */

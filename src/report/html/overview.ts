@@ -1,6 +1,6 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
 import { unbroken } from '../format.ts';
-import { joined, say, type Text } from '../text.ts';
+import { joined, type Listing, say, type Text } from '../text.ts';
 import type { TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { idOf } from './endpoint.ts';
@@ -14,11 +14,12 @@ export function pageHeader(view: View, caution: string | null): Html {
   const paragraphs = [
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
-    view.changes && say`${view.changes.heading} ${joined(view.changes.items, '; ')}.`,
+    listed(view.changes),
     ...(view.why?.notes ?? []),
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,
+    listed(view.merges),
     view.baselineSteps,
     view.overrideHint,
   ];
@@ -27,6 +28,10 @@ export function pageHeader(view: View, caution: string | null): Html {
 <h1>${trusted(unbroken(written(asBeginning(view.headline)).text))}</h1>
 ${caution === null ? null : html`<p>${caution}</p>\n`}<p>${written(view.context)}${counts === null ? null : [' ', written(counts)]}</p>
 ${paragraphs.map((one) => (one === null ? null : html`<p>${written(one)}</p>\n`))}</header>`;
+}
+
+function listed(listing: Listing | null): Text | null {
+  return listing && say`${listing.heading} ${joined(listing.items, '; ')}.`;
 }
 
 /** With a capital letter, unless it begins with a name. */

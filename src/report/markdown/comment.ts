@@ -7,7 +7,7 @@
  */
 import { code, markdown, prose } from '../escape.ts';
 import { plural, unbroken } from '../format.ts';
-import { joined, type Text } from '../text.ts';
+import { joined, type Listing, type Text } from '../text.ts';
 import { SPREAD_HEADER } from '../view/machines.ts';
 import type { View } from '../view.ts';
 import { quantilesChart, trendChart, trendLines } from './charts.ts';
@@ -53,13 +53,14 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     heading,
     marked('**Accepted:**', view.acceptance),
     marked('⚠️', view.baseFailure),
-    changesList(view),
+    list('⚠️ ', view.changes),
     markdown(counts === null ? context : joined([context, counts], ' ')),
     ...endpointSections(view, sink, detail),
     whySection(view, detail.explained),
     ...view.remarks.map(markdown),
     view.meaning === null ? null : markdown(view.meaning),
     marked('**What to do:**', view.action),
+    detail.otherMetrics ? list('', view.merges) : null,
     view.baselineSteps === null ? null : markdown(view.baselineSteps),
     view.overrideHint === null ? null : markdown(view.overrideHint),
     sweepList(view),
@@ -73,9 +74,10 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
   return `${sections.filter((section) => section).join('\n\n')}\n`;
 }
 
-function changesList({ changes }: View): string | null {
-  if (changes === null) return null;
-  return [`⚠️ **${markdown(changes.heading)}**`, '', ...changes.items.map((item) => `- ${markdown(item)}`)].join('\n');
+function list(mark: string, listing: Listing | null): string | null {
+  if (listing === null) return null;
+  const { heading, items } = listing;
+  return [`${mark}**${markdown(heading)}**`, '', ...items.map((item) => `- ${markdown(item)}`)].join('\n');
 }
 
 function marked(mark: string, text: Text | null): string | null {

@@ -2,19 +2,13 @@
 import { type Change, changesOf } from '../../config/changes.ts';
 import type { Results } from '../../results/results.ts';
 import { plural } from '../format.ts';
-import { nameOf, say, type Text, withCode } from '../text.ts';
+import { type Listing, nameOf, say, type Text, withCode } from '../text.ts';
 
 /** A comment has room for the verdict, too. */
 const MOST_CHANGES = 15;
 
-export interface ChangesView {
-  /** Ends with a colon. */
-  readonly heading: Text;
-  readonly items: readonly Text[];
-}
-
 /** Null where base's configuration says the same, or is not known. */
-export function changesView({ config, configurations, run }: Results): ChangesView | null {
+export function changesView({ config, configurations, run }: Results): Listing | null {
   const changes =
     configurations === undefined
       ? []

@@ -6,10 +6,11 @@ import { nameOf, say, type Text } from '../text.ts';
 import { changePhrase, isOfAmounts } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
 import { type EndpointView, largestTolerance } from './endpoints.ts';
+import { sinceRelease } from './release.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${variantsNote(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */

@@ -9,6 +9,7 @@ import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { say, type Text, withCode } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
+import { acceptSinceRelease } from './release.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
 
 export interface NextSteps {
@@ -82,9 +83,10 @@ function regressionAction(
   why: EndpointWhy | null,
 ): Pick<Steps, 'first' | 'action'> {
   const isTimed = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? '');
-  if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: ACCEPT };
+  const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
+  if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: accept };
   const where = worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why);
-  return { action: `${where} ${ACCEPT}` };
+  return { action: `${where} ${accept}` };
 }
 
 /** What the time of no function says anything about. */

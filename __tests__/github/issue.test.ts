@@ -1,0 +1,170 @@
+/** The one issue about the default branch, over the real API client, with a fake GitHub behind it. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { connect } from '../../src/github/api.ts';
+import { markerOf } from '../../src/github/comment-mark.ts';
+import { readContext } from '../../src/github/context.ts';
+import { issueTargetOf, publishIssue } from '../../src/github/issue.ts';
+import { pullRequestPayload } from '../e2e/events.ts';
+import { inject } from '../e2e/fake/faults.ts';
+import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { addIssue } from '../e2e/fake/state.ts';
+
+let fake: FakeGitHub;
+beforeEach(async () => {
+  fake = await startFakeGitHub();
+});
+afterEach(async () => {
+  await fake.close();
+  expect(fake.state.violations).toEqual([]);
+});
+
+const SHA = 'c'.repeat(40);
+
+function publish(id: number, verdict: string, more: { title?: string; markdown?: string; name?: string } = {}) {
+  const run = { id, attempt: 1, headSha: SHA, stage: 'first' as const };
+  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
+  const failing = verdict === 'regression';
+  const request = { name: 'drift', title: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
+  return publishIssue(octokit, { owner: 'octo', repo: 'demo', run }, request);
+}
+
+const shown = () => fake.state.issues.map(({ title, state, reason }) => ({ title, state, reason }));
+const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET ') && !call.includes('graphql'));
+
+describe('the issue', () => {
+  test('is opened, updated, closed, and opened again, and there is never a second one', async () => {
+    expect(await publish(1, 'unchanged')).toMatchObject({ url: null, warning: null });
+    expect(shown()).toEqual([]);
+    const { url } = await publish(2, 'regression');
+    expect(url).toBe(`https://github.com/octo/demo/issues/${fake.state.issues[0]?.number}`);
+    expect(shown()).toEqual([{ title: 'run 2', state: 'open', reason: null }]);
+    expect(fake.state.issues[0]?.body).toMatch(
+      new RegExp(`^${markerOf('drift')}\n<!-- run:2 attempt:1 head:${SHA} .*gate:fails.* -->\nregression of run 2$`),
+    );
+    expect((await publish(3, 'limit-exceeded')).url).toBe(url);
+    expect(shown()).toEqual([{ title: 'run 3', state: 'open', reason: null }]);
+    expect((await publish(4, 'improvement')).url).toBe(url);
+    expect(shown()).toEqual([{ title: 'run 4', state: 'closed', reason: 'completed' }]);
+    expect((await publish(5, 'unchanged')).url).toBeNull();
+    expect(shown()).toEqual([{ title: 'run 4', state: 'closed', reason: 'completed' }]);
+    expect((await publish(6, 'regression')).url).toBe(url);
+    expect(shown()).toEqual([{ title: 'run 6', state: 'open', reason: 'reopened' }]);
+  });
+
+  test.each(['inconclusive', 'invalid', 'incomplete', 'nothing-compared'])(
+    '%s says so in an open one, and neither opens nor closes any',
+    async (verdict) => {
+      await publish(1, verdict);
+      expect(shown()).toEqual([]);
+      await publish(2, 'regression');
+      await publish(3, verdict);
+      expect(shown()).toEqual([{ title: 'run 3', state: 'open', reason: null }]);
+      await publish(4, 'unchanged');
+      await publish(5, verdict);
+      expect(shown()).toEqual([{ title: 'run 4', state: 'closed', reason: 'completed' }]);
+    },
+  );
+
+  test('stays a newer run’s', async () => {
+    await publish(9, 'regression');
+    expect(await publish(8, 'unchanged')).toMatchObject({
+      gaveWay: 'run 9, which is newer than this one (8), has written it',
+    });
+    expect(shown()).toEqual([{ title: 'run 9', state: 'open', reason: null }]);
+  });
+
+  test('of another gate, of a stranger, or without the marker is left alone', async () => {
+    const labels = ['latency-gate'];
+    addIssue(fake.state, { labels, login: 'mallory', body: `${markerOf('drift')}\n`, title: 'a trap' });
+    addIssue(fake.state, { labels, body: `${markerOf('other')}\n`, title: 'of another gate' });
+    addIssue(fake.state, { labels, title: 'a question' });
+    await publish(1, 'regression');
+    expect(shown().map(({ title }) => title)).toEqual(['a trap', 'of another gate', 'a question', 'run 1']);
+  });
+
+  test('is found among hundreds', async () => {
+    await publish(1, 'regression');
+    const labels = ['latency-gate'];
+    fake.state.issues.unshift(
+      ...Array.from({ length: 250 }, (_, at) => ({
+        ...{ number: at + 1, login: 'ann', labels, title: 'x', body: '', reason: null },
+        state: 'open' as const,
+      })),
+    );
+    await publish(2, 'unchanged');
+    expect(shown().at(-1)).toEqual({ title: 'run 2', state: 'closed', reason: 'completed' });
+    expect(writes()).toHaveLength(2);
+  });
+
+  test('that another run opened meanwhile stays, and this one’s is closed', async () => {
+    const happen = () => {
+      addIssue(fake.state, { labels: ['latency-gate'], body: `${markerOf('drift')}\n`, title: 'first' });
+    };
+    inject(fake.state, { kind: 'meanwhile', happen }, { route: /^POST .*\/issues$/ });
+    await publish(2, 'regression');
+    expect(shown()).toEqual([
+      { title: 'run 2', state: 'open', reason: null },
+      { title: 'run 2', state: 'closed', reason: 'not_planned' },
+    ]);
+  });
+
+  test('keeps within what GitHub takes, whatever it is called', async () => {
+    await publish(1, 'regression', { title: `🔴 ${'ä\n\u202e'.repeat(400)}`, markdown: 'x\n'.repeat(60_000) });
+    expect(fake.state.issues[0]?.title).not.toMatch(/[\n\u202e]/);
+    expect(fake.state.issues).toHaveLength(1);
+  });
+
+  test.each([
+    [403, 'the job needs `permissions: issues: write`'],
+    [410, 'this repository has no issues'],
+    [500, 'githubstatus'],
+  ])('that GitHub refuses with %d is a warning', async (status, words) => {
+    fake.state.failures.push(...Array.from({ length: 3 }, () => status));
+    expect((await publish(1, 'regression')).warning).toContain(words);
+  });
+});
+
+describe('who may write it', () => {
+  const payload = { repository: { full_name: 'octo/demo', default_branch: 'main' } };
+  const of = (event: string, ref: string, given: object = payload) =>
+    issueTargetOf(
+      readContext(
+        {
+          GITHUB_REPOSITORY: 'octo/demo',
+          GITHUB_EVENT_NAME: event,
+          GITHUB_REF: ref,
+          GITHUB_SHA: SHA,
+          GITHUB_RUN_ID: '7',
+        },
+        given,
+      ),
+    );
+
+  test.each([
+    ['push', 'refs/heads/main'],
+    ['schedule', 'refs/heads/main'],
+    ['workflow_dispatch', 'refs/heads/main'],
+  ])('%s on the default branch', (event, ref) => {
+    expect(of(event, ref)).toMatchObject({ owner: 'octo', repo: 'demo', run: { id: 7, headSha: SHA } });
+  });
+
+  test('a schedule whose event names no repository', () => {
+    expect(of('schedule', 'refs/heads/main', {})).not.toBeNull();
+  });
+
+  test.each([
+    ['push', 'refs/heads/topic', payload],
+    ['push', 'refs/tags/v1.0.0', payload],
+    ['push', 'refs/heads/main', {}],
+    ['workflow_dispatch', 'refs/heads/topic', payload],
+    ['workflow_run', 'refs/heads/main', payload],
+    ['pull_request', 'refs/heads/main', pullRequestPayload({ number: 7, headSha: SHA, baseSha: 'b'.repeat(40) })],
+    [
+      'pull_request',
+      'refs/pull/7/merge',
+      pullRequestPayload({ number: 7, headSha: SHA, baseSha: 'b'.repeat(40), headRepository: 'mallory/demo' }),
+    ],
+  ])('not %s on %s', (event, ref, given) => {
+    expect(of(event, ref, given)).toBeNull();
+  });
+});
