@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   counters: () => import('./counters.ts'),
   covariates: () => import('./covariates.ts'),
   detection: () => import('./detection.ts'),
+  drift: () => import('./drift.ts'),
   examples: () => import('./examples.ts'),
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
