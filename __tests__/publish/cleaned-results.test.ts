@@ -60,6 +60,15 @@ describe('what is reported of a fork’s results', () => {
     expect(used(honest).tool.version).toBe('0.1.0');
   });
 
+  test('what it says was merged before is left out; of a branch’s own run it stays', () => {
+    const release = { commits: 1, newest: [{ commit: 'f'.repeat(40), title: 'approved by the maintainers' }] };
+    expect(used({ ...honest, release })).not.toHaveProperty('release');
+    const ofBranch = { ...run, context: { ...run.context, event: 'push', pullRequest: null }, headSha: null };
+    expect(cleanedResults({ artifact: 'x', results: { ...honest, release } }, ofBranch)).toMatchObject({
+      results: { release },
+    });
+  });
+
   test.each<[string, Partial<Results>, RegExp]>([
     ['another commit', { sides: { head: { ...honest.sides.head, commit: 'f'.repeat(40) } } }, /another commit/],
     ['a name that no gate has', { config: { ...honest.config, name: '@team' } }, /name/],
