@@ -31,7 +31,7 @@ describe('action.yml', () => {
       const inputs = readInputs();
       expect(inputs.settings['ready-path']).toBe('/healthz');
       expect(inputs.configFile).toBeNull();
-      expect(Object.keys(inputs.settings)).toEqual(ACTION_INPUTS.map(({ name }) => name));
+      expect(Object.keys(inputs.settings)).toEqual(['base', ...ACTION_INPUTS.map(({ name }) => name)]);
     } finally {
       delete process.env['INPUT_READY-PATH'];
     }
