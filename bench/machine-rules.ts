@@ -86,7 +86,7 @@ export const MACHINE_RULES: readonly MachineRule[] = [
 /** The interval of `decide/` for these blocks of one metric; also for a single machine. */
 export function gateHalfWidth(machines: readonly (readonly number[])[], level: number): number {
   const blocks = machines[0]?.length ?? 0;
-  const interval = estimateOf(machines, sequentialPlan(blocks, blocks)).interval(level);
+  const interval = estimateOf(machines, sequentialPlan(blocks, blocks), { blocks: [], metric: 'mean' }).interval(level);
   return interval === null ? Number.POSITIVE_INFINITY : (interval.high - interval.low) / 2;
 }
 

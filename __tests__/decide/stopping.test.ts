@@ -21,11 +21,16 @@ const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: Compari
 
 describe('how many blocks', () => {
   test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {
-    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true });
-    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false });
-    expect(plan({ mode: 'calibrate', calibrationBlocks: 20 })).toEqual({ min: 20, max: 20, untilDecided: false });
-    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false });
-    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true });
+    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, restart: 'auto' });
+    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, restart: 'each' });
+    expect(plan({ mode: 'calibrate', calibrationBlocks: 20 })).toEqual({
+      min: 20,
+      max: 20,
+      untilDecided: false,
+      restart: 'each',
+    });
+    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false, restart: 'each' });
+    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true, restart: 'each' });
   });
 
   test('a part of what is not compared side by side is refused, and one without an endpoint', () => {

@@ -5,7 +5,7 @@ import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, untilDecided: true };
-const unlimited = { load, bounds, blocks: [], leftMs: Number.POSITIVE_INFINITY };
+const unlimited = { load, bounds, passes: 1, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
   test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {

@@ -9,6 +9,7 @@ import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
+import { Restarts } from '../../src/measure/restarts.ts';
 import { orderBlock } from '../../src/plan/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
@@ -83,6 +84,7 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
     lessons: new Map(),
     answersOfBase: new Map(),
     ownCounters: new OwnCounters(config),
+    restarts: new Restarts(session, { min: 3, max: 3, untilDecided: false, restart: 'each' }),
   };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
   return measureBlock(session, request, plan).finally(() => deadline.cancel());

@@ -79,6 +79,7 @@ const SETTINGS: readonly {
   ...loadSetting('round', ({ roundMs }) => formatDuration(roundMs)),
   ...loadSetting('rounds', ({ rounds }) => String(rounds)),
   ...loadSetting('blocks', ({ blocks }) => `${blocks.min}..${blocks.max}`),
+  ...loadSetting('restart', ({ restart }) => restart ?? 'auto'),
   ...loadSetting('warmup', ({ warmupMs }) => `${formatDuration(warmupMs.min)}..${formatDuration(warmupMs.max)}`),
   ...loadSetting('time-budget', ({ timeBudgetMs }) => (timeBudgetMs === null ? 'none' : formatDuration(timeBudgetMs))),
   ...loadSetting('timeout', ({ timeoutMs }) => formatDuration(timeoutMs)),

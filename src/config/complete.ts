@@ -149,6 +149,7 @@ function completeLoad(file: ConfigFile['load']): LoadConfig {
     roundMs: file.round ?? defaults.roundMs,
     rounds: file.rounds ?? defaults.rounds,
     blocks: file.blocks,
+    ...(file.restart === 'auto' ? {} : { restart: file.restart }),
     warmupMs: file.warmup,
     timeBudgetMs: file['time-budget'] ?? null,
     timeoutMs: file.timeout,

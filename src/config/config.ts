@@ -18,6 +18,8 @@ export * from './shapes.ts';
 
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
+/** `load.restart`, apart from `auto`: a block has 2 to 40 passes over the endpoints, as there are blocks. */
+export const RESTART = /^(?:each|never|every (?:[2-9]|[123][0-9]|40))$/;
 /** In a sweep: endpoints times numbers of connections. */
 export const MAX_ENDPOINTS = 200;
 
@@ -169,6 +171,8 @@ const load = z.strictObject({
   roundMs: positive,
   rounds: count.min(1),
   blocks: z.strictObject({ min: count.min(1).max(1000), max: count.min(1).max(1000) }),
+  /** How often the app is started: for each pass over the endpoints, for every so many, or once. Absent: the plan decides. */
+  restart: z.string().regex(RESTART).exactOptional(),
   warmupMs: z.strictObject({ min: nonNegative, max: nonNegative }),
   /** What the whole run may take, preparing the versions included; null: what the blocks need. */
   timeBudgetMs: positive.nullable(),

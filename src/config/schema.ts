@@ -65,6 +65,11 @@ const connections = z
   )
   .transform((written) => (typeof written === 'number' ? [written] : [...written].sort((a, b) => a - b)));
 
+const restart = z.string().regex(/^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, {
+  error: (issue) =>
+    `must be auto, each, never, or a number of passes from 2 to 40 such as every 3, found ${quote(issue.input)}`,
+});
+
 const load = map({
   command: longText
     .optional()
@@ -86,6 +91,11 @@ const load = map({
   blocks: countRange({ min: 3, max: MAX_BLOCKS })
     .prefault('5..12')
     .describe('Fewest and most blocks; each starts the app afresh.'),
+  restart: restart
+    .prefault('auto')
+    .describe(
+      'How often the app is started: `each` for every pass over the endpoints, `every 3` for every third, `never` again; `auto` decides by what a start costs.',
+    ),
   warmup: durationRange({ min: 100, max: 600_000 })
     .prefault('2s..10s')
     .describe('Shortest and longest warm-up of a block.'),

@@ -35,8 +35,9 @@ export function roundsNeeded(
   { min, max }: RoundBounds,
 ): number {
   const needed = Object.entries(tolerances).map(([metric, tolerance]) => {
-    const ofOwn = scatterOf(own, metric);
-    const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], metric);
+    const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
+    const ofOwn = scatterOf(own, ratios);
+    const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], ratios);
     return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance, null))) ** 2;
   });
   const even = 2 * Math.ceil(Math.min(max, Math.max(min, ...needed)) / 2);
@@ -44,11 +45,14 @@ export function roundsNeeded(
 }
 
 /** Standard deviation of a round's ln(head / base) within its block, pooled over blocks; 0 where it is not known. */
-function scatterOf(blocks: readonly EndpointBlock[], metric: Metric): { deviation: number; degrees: number } {
+export function scatterOf(
+  blocks: readonly EndpointBlock[],
+  ratiosOf: (block: EndpointBlock) => readonly number[],
+): { deviation: number; degrees: number } {
   let squares = 0;
   let degrees = 0;
   for (const block of blocks) {
-    const ratios = roundLogRatios(block, metric);
+    const ratios = ratiosOf(block);
     if (ratios.length < 2) continue;
     const mean = average(ratios);
     squares += ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);

@@ -12,9 +12,11 @@
  * Either may show a change, so they share the level: 2/k of it is the assumed one's, and both of two machines have it all.
  */
 import { plannedBlocks } from '../plan/part.ts';
+import { FEWEST_STARTS } from '../plan/restart.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Interval, MachineSpread } from './comparison.ts';
 import { type Estimate, sequentialEstimate } from './estimate.ts';
+import { fewStartsEstimate, type Rounds } from './few-starts.ts';
 import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
 import { type SequentialPlan, sequentialPlan } from './spending.ts';
 import { average } from './statistics.ts';
@@ -46,13 +48,21 @@ export function blocksByMachine(results: Results, endpoint: string): readonly (r
 
 /** When the blocks of one machine are looked at: a part that is judged with others is not looked at before its end. */
 export function planOf(results: Results): SequentialPlan {
-  const { min, max } = plannedBlocks(results.merged?.by ?? results.part?.by ?? null, results.config);
+  const { min, max } =
+    results.restart?.blocks ?? plannedBlocks(results.merged?.by ?? results.part?.by ?? null, results.config);
   return sequentialPlan(min, max);
 }
 
-/** @param machines log-ratios by machine, one or more */
-export function estimateOf(machines: readonly (readonly number[])[], plan: SequentialPlan): Estimate {
-  return machines.length > 1 ? machinesEstimate(machines) : sequentialEstimate(machines[0] ?? [], plan);
+/**
+ * @param machines log-ratios by machine, one or more
+ * @param rounds what they come from
+ */
+export function estimateOf(machines: readonly (readonly number[])[], plan: SequentialPlan, rounds: Rounds): Estimate {
+  if (machines.length > 1) return machinesEstimate(machines);
+  const [own = []] = machines;
+  return plan.maxBlocks < FEWEST_STARTS
+    ? fewStartsEstimate(own, plan.maxBlocks, rounds)
+    : sequentialEstimate(own, plan);
 }
 
 /** Figures of one metric on k machines; variances are of log-ratios. */

@@ -43,8 +43,8 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     missing: 'no response within a round: make `round` longer',
     referenced: true,
   },
-  p50: { ...CENTRE, figures: pooled(50), referenced: true },
-  p90: { ...TAIL, figures: pooled(90) },
+  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: true },
+  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
   p99: {
     ...TAIL,
     figures: perRound((side) => side.latencyMs?.p99),
@@ -213,11 +213,21 @@ export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly n
   return pairs.length < 2 ? [] : pairs.map((pair) => combine.logRatio([pair]));
 }
 
+/** Those of a quantile, too, which a block has one figure of. */
+export function everyRoundLogRatio(block: EndpointBlock, metric: Metric): readonly number[] {
+  const { combine, figures, ofRounds = figures } = rowOf(metric);
+  return roundPairs(block, metric, ofRounds).map((pair) => combine.logRatio([pair]));
+}
+
 /** The figures of both sides in the rounds in which both have one; a single pair for a metric of the whole block. */
-export function roundPairs(block: FiguresOfBlock, metric: Metric): readonly Pair[] {
+export function roundPairs(
+  block: FiguresOfBlock,
+  metric: Metric,
+  figures: MetricRow['figures'] = rowOf(metric).figures,
+): readonly Pair[] {
   const row = rowOf(metric);
-  const ofHead = row.figures(block, 'head');
-  return row.figures(block, 'base').flatMap((base, round) => {
+  const ofHead = figures(block, 'head');
+  return figures(block, 'base').flatMap((base, round) => {
     const head = ofHead[round];
     return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
   });

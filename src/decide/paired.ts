@@ -135,8 +135,13 @@ function measuredMetric(
   const missing =
     missingIn[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
   const logRatios = ratios.map((blocks) => blocks.map((one) => one.logRatio));
-  const exact = missing === null ? exactFigures(machines.flat(), metric) : null;
-  const estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(logRatios, planOf(results)) : null;
+  const rounds = { blocks: machines.flat(), metric };
+  const exact = missing === null ? exactFigures(rounds.blocks, metric) : null;
+  const estimate = exact
+    ? exactEstimate(exact)
+    : missing === null
+      ? estimateOf(logRatios, planOf(results), rounds)
+      : null;
   return {
     metric,
     logRatios: logRatios.flat(),

@@ -48,7 +48,7 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
     // A block without a figure would leave a selected rest.
     if (logRatios.flat().some((one) => one === null)) return [];
     const known = logRatios.map((own) => own.flatMap((one) => one ?? []));
-    const { change, interval } = changeAt(estimateOf(known, plan), level);
+    const { change, interval } = changeAt(estimateOf(known, plan, { blocks, metric: 'p50' }), level);
     return [{ percent, change, interval }];
   });
   return { changes, leftOut };

@@ -37,8 +37,10 @@ export function settle(results: Results, first: Comparison): Comparison {
 
 /** What the second machine measured, as results of its own. */
 function measuredAgain(results: Results, { endpoints, runAttempt: _runAttempt, ...own }: SecondOpinion): Results {
-  const { secondOpinion: _secondOpinion, ...run } = results;
-  return { ...run, ...own, part: secondOpinionOn(endpoints) };
+  const { secondOpinion: _secondOpinion, restart, ...run } = results;
+  // What the first machine planned by what a start took there is not the plan of the second.
+  const isPlannedAlike = restart !== undefined && run.config.load.restart !== undefined;
+  return { ...run, ...own, part: secondOpinionOn(endpoints), ...(isPlannedAlike ? { restart } : {}) };
 }
 
 function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: SecondOpinion): EndpointComparison {

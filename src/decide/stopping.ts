@@ -10,7 +10,7 @@ import { comparePaired } from './paired.ts';
  */
 export function undecided(results: Results, plan: BlockBudget): readonly string[] {
   const own = endpointsOf(results.part, results.config);
-  if (results.blocks.length >= plan.max) return [];
+  if (results.blocks.length >= (results.restart?.blocks.max ?? plan.max)) return [];
   if (results.blocks.length === 0 || !plan.untilDecided) return own;
   const { endpoints } = comparePaired(results);
   const open = endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));

@@ -1,6 +1,6 @@
 /** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
 import type { LoadConfig } from '../config/config.ts';
-import type { Block } from '../results/results.ts';
+import { type Block, MOST_LISTED } from '../results/results.ts';
 import { blockCost, PAUSE_MS } from './pace.ts';
 
 /** An app under test usually starts in less; the first block finds out. */
@@ -16,9 +16,9 @@ const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 export interface BlockEffort {
   /** For the first block, which learns how long a warm-up has to be. */
   readonly warmUpMs: { readonly min: number; readonly max: number };
-  /** Per endpoint. How many between the two follows from how much rounds differ. */
+  /** Per endpoint and pass. How many between the two follows from how much rounds differ. */
   readonly rounds: { readonly min: number; readonly max: number };
-  /** What the block takes with the fewest rounds; of the first one without the start of the apps, which is not known. */
+  /** What the block takes with the fewest rounds of one pass; of the first one without the start of the apps, which is not known. */
   readonly leastMs: number;
 }
 
@@ -26,6 +26,8 @@ export interface EffortRequest {
   readonly load: LoadConfig;
   /** Blocks at least; `untilDecided`: the run ends when every endpoint is decided, else after a fixed number. */
   readonly bounds: { readonly min: number; readonly untilDecided: boolean };
+  /** How often the block goes over its endpoints. */
+  readonly passes: number;
   /** How many endpoints the block holds. */
   readonly endpoints: number;
   readonly blocks: readonly Block[];
@@ -34,7 +36,7 @@ export interface EffortRequest {
 }
 
 /** Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint. */
-export function effortOf({ load, bounds, endpoints, blocks, leftMs }: EffortRequest): BlockEffort {
+export function effortOf({ load, bounds, passes, endpoints, blocks, leftMs }: EffortRequest): BlockEffort {
   const roundMs = endpoints * (load.roundMs + PAUSE_MS);
   const shareMs = leftMs / Math.max(1, bounds.min - blocks.length);
   const warmUpMs = {
@@ -42,11 +44,12 @@ export function effortOf({ load, bounds, endpoints, blocks, leftMs }: EffortRequ
     max: Math.min(load.warmupMs.max, WARM_UP_SHARE.max * shareMs),
   };
   const known = blockCost(blocks)?.beforeRoundsMs;
-  const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / roundMs));
+  const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs)));
   const wanted = bounds.untilDecided
     ? wantedRounds(load, endpoints * load.roundMs)
     : { min: load.rounds, max: load.rounds };
-  const rounds = { min: Math.min(wanted.min, fitting), max: Math.min(wanted.max, fitting) };
+  const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
+  const rounds = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 

@@ -8,11 +8,22 @@ export type RunEvent =
   | { readonly kind: 'note'; readonly text: string }
   /** Blocks begin to be measured. What an earlier measurement of the same run measured no longer counts. */
   | ({ readonly kind: 'measuring' } & MeasuringPlan)
+  /** What the first pass took has settled how many blocks there are. */
+  | { readonly kind: 'planned'; readonly bounds: MeasuringPlan['bounds'] }
   /** The next block starts the app: the blocks before it, and the endpoints that it is to measure. */
   | { readonly kind: 'block-start'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
+  /** The app is still not ready, every second. */
+  | { readonly kind: 'starting'; readonly elapsedMs: number }
   | { readonly kind: 'warm-up'; readonly endpoint: string }
-  /** `round` counts from 1. */
-  | { readonly kind: 'round'; readonly endpoint: string; readonly round: number; readonly rounds: number }
+  /** `round` counts from 1, in each pass of the block. */
+  | {
+      readonly kind: 'round';
+      readonly endpoint: string;
+      readonly round: number;
+      readonly rounds: number;
+      /** Which of how many; absent: the block has one. */
+      readonly pass?: { readonly index: number; readonly of: number };
+    }
   /** The blocks so far, this one last, and the endpoints that need another one; none: measuring is over. */
   | { readonly kind: 'block-measured'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
   /** The block does not count, and is measured again; null: it does not count because the time is up. */

@@ -1,12 +1,12 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
 import { GateError } from '../errors.ts';
-import { orderBlock, writesLast } from '../plan/blocks.ts';
+import { orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
-import type { Block, DiscardedBlock } from '../results/results.ts';
+import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
 import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
-import type { MeasuringPlan } from './events.ts';
 import { OwnCounters } from './own-counters.ts';
+import { type PlannedBlocks, Restarts } from './restarts.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warmup.ts';
@@ -18,11 +18,11 @@ import type { Lesson } from './warmup.ts';
 const MAX_DISCARDED_BLOCKS = 2;
 
 export interface MeasureRequest extends BlockRequest {
-  readonly bounds: MeasuringPlan['bounds'] & { readonly untilDecided: boolean };
+  readonly bounds: PlannedBlocks;
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
-  readonly undecided: (blocks: readonly Block[]) => readonly string[];
+  readonly undecided: (soFar: Pick<MeasuredBlocks, 'blocks' | 'restart'>) => readonly string[];
   /** Called after each block that another one follows. Never throws. */
-  readonly keep?: (soFar: Pick<MeasuredBlocks, 'blocks' | 'voided'>) => Promise<void>;
+  readonly keep?: (soFar: Pick<MeasuredBlocks, 'blocks' | 'voided' | 'restart'>) => Promise<void>;
 }
 
 export interface MeasuredBlocks {
@@ -30,6 +30,8 @@ export interface MeasuredBlocks {
   /** Discarded blocks. */
   readonly voided: readonly DiscardedBlock[];
   readonly outOfTime: boolean;
+  /** As in the results. */
+  readonly restart?: Restart;
   /** By endpoint name: what the first block learnt about warm-up and turns. */
   readonly lessons: Map<string, Lesson>;
 }
@@ -48,18 +50,23 @@ export async function measure(session: Session, request: MeasureRequest): Promis
 
 async function measureBlocks(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
   const { resolved, deadline, events } = session;
-  const { bounds, elapsedMs } = request;
+  const { elapsedMs } = request;
   const blocks: Block[] = [];
   const voided: DiscardedBlock[] = [];
   const lessons = new Map<string, Lesson>();
   const answersOfBase = new Map<string, readonly string[]>();
   const ownCounters = new OwnCounters(resolved);
-  let undecided = request.undecided(blocks);
-  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds, elapsedMs });
+  const restarts = new Restarts(session, request.bounds);
+  const soFar = () => ({ blocks, voided, ...restarts.record });
+  let undecided = request.undecided(soFar());
+  const { min, max } = restarts.bounds;
+  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: { min, max }, elapsedMs });
   while (undecided.length > 0) {
     const startedAtMs = elapsedMs();
+    const { bounds, passes } = restarts;
     const effort = effortOf({
-      ...request,
+      bounds,
+      passes: passes ?? 1,
       load: resolved.load,
       endpoints: undecided.length,
       blocks,
@@ -67,27 +74,30 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     });
     const warning = blocks.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
     if (warning !== null) events.note(warning);
-    const known = { effort, lessons, answersOfBase, ownCounters };
+    const known = { effort, lessons, answersOfBase, ownCounters, restarts };
     const attempt = await tryBlock(session, request, { blocks, voided, undecided, ...known });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { blocks, voided, outOfTime: true, lessons };
+      if (blocks.length > 0) return { ...soFar(), outOfTime: true, lessons };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
     if ('discarded' in attempt) {
       voided.push({ startedAtMs, ...attempt.discarded });
       // A block that was not one to measure is not one to learn from.
-      if (blocks.length === 0) lessons.clear();
+      if (blocks.length === 0) {
+        lessons.clear();
+        restarts.forget();
+      }
       events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
     }
     const { block } = attempt;
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
-    undecided = request.undecided(blocks);
+    undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
-    if (undecided.length > 0) await request.keep?.({ blocks, voided });
+    if (undecided.length > 0) await request.keep?.(soFar());
   }
-  return { blocks, voided, outOfTime: false, lessons };
+  return { ...soFar(), outOfTime: false, lessons };
 }
 
 interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
@@ -97,6 +107,7 @@ interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
   readonly lessons: Map<string, Lesson>;
   readonly answersOfBase: Map<string, readonly string[]>;
   readonly ownCounters: OwnCounters;
+  readonly restarts: Restarts;
 }
 
 /** In ms; infinite without a time budget: the limit of a run that has none is not one to plan with. */
@@ -117,7 +128,7 @@ async function tryBlock(
   if (known.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
-  const plan = writesLast(orderBlock(seed, blocks.length + voided.length, undecided), session.resolved);
+  const plan = orderBlock(seed, blocks.length + voided.length, undecided);
   const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();

@@ -21,6 +21,10 @@ export class ProgressLines implements RunListener {
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
+  /** How long the latest start took; null: there was none. */
+  #lastStartMs: number | null = null;
+  /** A start that is no faster than the one before is mentioned after this long, and whenever that has doubled. */
+  #mentionMs = 0;
 
   constructor(output: ProgressOutput) {
     this.#output = output;
@@ -31,11 +35,21 @@ export class ProgressLines implements RunListener {
     if (event.kind === 'note') note(event.text);
     else if (event.kind === 'measuring') this.#plan = event;
     else if (this.#plan === null) return;
+    else if (event.kind === 'planned') this.#plan = { ...this.#plan, bounds: event.bounds };
     else if (event.kind === 'block-measured') {
       (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() }));
     } else if (event.kind === 'block-discarded') {
       if (event.reason !== null) note(`a block is measured again: ${event.reason}`);
-    } else update?.(this.#activityLine(event, this.#plan));
+    } else {
+      if (event.kind === 'starting' && update === undefined) this.#mention(event.elapsedMs);
+      update?.(this.#activityLine(event, this.#plan));
+    }
+  }
+
+  #mention(elapsedMs: number): void {
+    if (elapsedMs < this.#mentionMs) return;
+    this.#mentionMs = 2 * elapsedMs;
+    this.#output.note(`block ${this.#block}: ${startingWords(elapsedMs, this.#lastStartMs)}`);
   }
 
   /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
@@ -43,23 +57,35 @@ export class ProgressLines implements RunListener {
     const nowMs = elapsedMs();
     if (event.kind === 'block-start') {
       this.#block = event.blocks.length + 1;
+      const starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
+      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts);
+      this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0));
       this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
     }
     const left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1000)} s left`;
-    return `block ${this.#block} of ${rangeOf(bounds)}: ${wordsFor(event)}, ${left}`;
+    const doing = event.kind === 'starting' ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${doing}, ${left}`;
   }
 }
 
-type Activity = Extract<RunEvent, { readonly kind: 'block-start' | 'warm-up' | 'round' }>;
+type Activity = Extract<RunEvent, { readonly kind: 'block-start' | 'starting' | 'warm-up' | 'round' }>;
 
-function wordsFor(event: Activity): string {
+/** A start that takes longer is mentioned where no line shows it. */
+const SLOW_START_MS = 15_000;
+
+/** `starting the app for 34 s, which took 61 s before` */
+function startingWords(elapsedMs: number, lastMs: number | null): string {
+  return `starting the app for ${seconds(elapsedMs)} s${lastMs === null ? '' : `, which took ${seconds(lastMs)} s before`}`;
+}
+
+function wordsFor(event: Exclude<Activity, { readonly kind: 'starting' }>): string {
   switch (event.kind) {
     case 'block-start':
       return 'starting the app';
     case 'warm-up':
       return `warming up ${event.endpoint}`;
     case 'round':
-      return `${event.endpoint}, round ${event.round} of ${event.rounds}`;
+      return `${event.endpoint}${event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : ''}, round ${event.round} of ${event.rounds}`;
   }
 }
 

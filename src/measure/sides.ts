@@ -11,8 +11,7 @@ import { Requests } from './requests.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
-/** A start that takes longer is mentioned so often, in the first block. */
-const SLOW_START_MS = 15_000;
+const STARTING_EVENT_MS = 1000;
 
 /** Who makes the load: our own generator, in rounds, or a command of the user's, in turns. */
 export type Generator = LoadDriver | CommandGenerator;
@@ -66,11 +65,10 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
   const { config, launchers, bootOrder, events, signal } = options;
   const { versions, seed, block, secrets } = options;
   const startedMs = performance.now();
-  const slowStart = setInterval(() => {
-    const seconds = Math.round((performance.now() - startedMs) / 1000);
-    if (block === 0) events.note(`the app is still starting after ${seconds} s`);
-  }, SLOW_START_MS);
-  const sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(slowStart));
+  const starting = setInterval(() => {
+    events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
+  }, STARTING_EVENT_MS).unref();
+  const sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(starting));
   const runHooks = async (name: HookName, on: readonly Side[]) => {
     const running = on.flatMap((side) => {
       const [launcher, app] = [launchers[side], sides.apps[side]];

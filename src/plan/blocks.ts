@@ -4,7 +4,8 @@
  *
  * Orders are random, so that no side profits from its place, and follow from the seed, so that a run can be repeated.
  */
-import { type Config, SIDES, type Side } from '../config/config.ts';
+import { appOf } from '../config/app-of.ts';
+import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { ComparisonKind } from './comparison-kind.ts';
 import { assertMeasures, type Part, plannedBlocks } from './part.ts';
@@ -37,18 +38,18 @@ export function orderBlock(seed: number, blockIndex: number, endpoints: readonly
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /**
- * Endpoints that write come last, in the order that they have: what they write is there for no other endpoint’s rounds, for the
- * next block starts the apps afresh.
+ * Endpoints that only read, and then those that write, each in the order that they have. All passes over the first come before
+ * those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the apps afresh.
  */
-export function writesLast(order: BlockOrder, { endpoints }: Pick<Config, 'endpoints'>): BlockOrder {
-  const writes = (name: string) => {
-    const endpoint = endpoints.find((one) => one.name === name);
-    const recorded = endpoint?.requests?.records?.flatMap(({ sent }) => sent?.method ?? []) ?? [];
-    return [endpoint?.method ?? 'GET', ...recorded].some((method) => !SAFE_METHODS.includes(method));
-  };
-  const isWriting = order.endpoints.map(({ endpoint }) => writes(endpoint));
-  const those = (wanted: boolean) => order.endpoints.filter((_, at) => isWriting[at] === wanted);
-  return { ...order, endpoints: [...those(false), ...those(true)] };
+export function writesLast<T extends { readonly endpoint: Pick<Endpoint, 'method' | 'requests'> }>(
+  order: readonly T[],
+): readonly (readonly T[])[] {
+  const writes = ({ endpoint: { method, requests } }: T) =>
+    [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some(
+      (one) => !SAFE_METHODS.includes(one),
+    );
+  const groups = [order.filter((one) => !writes(one)), order.filter(writes)];
+  return groups.filter((group) => group.length > 0);
 }
 
 export interface BlockBudget {
@@ -56,6 +57,8 @@ export interface BlockBudget {
   readonly max: number;
   /** Whether the sequential rule may end the run before `max`. */
   readonly untilDecided: boolean;
+  /** As in the configuration; `auto`: what the first start costs decides (`restart.ts`). */
+  readonly restart: string;
 }
 
 export interface BlockBudgetRequest {
@@ -75,18 +78,21 @@ export function blockBudget(
   { config, mode, calibrationBlocks, part = null }: BlockBudgetRequest,
   kind: ComparisonKind,
 ): BlockBudget {
-  const { blocks } = config.load;
+  const { blocks, restart } = config.load;
+  // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
+  const fixed = { untilDecided: false, restart: restart ?? 'each' };
   if (part !== null) {
     assertSideBySide(part, kind);
     assertMeasures(part, config);
-    return { ...plannedBlocks(part.by, config), untilDecided: part.by === 'endpoint' };
+    return { ...fixed, ...plannedBlocks(part.by, config), untilDecided: part.by === 'endpoint' };
   }
   if (mode === 'calibrate') {
     const count = calibrationBlocks ?? blocks.max;
-    return { min: count, max: count, untilDecided: false };
+    return { ...fixed, min: count, max: count, ...(restart === 'never' ? { restart: 'each' } : {}) };
   }
-  if (kind.kind !== 'paired') return { min: blocks.min, max: blocks.min, untilDecided: false };
-  return { ...blocks, untilDecided: true };
+  if (kind.kind !== 'paired') return { ...fixed, min: blocks.min, max: blocks.min };
+  const isRunning = appOf(config, 'head').source.kind === 'url';
+  return { ...blocks, untilDecided: true, restart: restart ?? (isRunning ? 'each' : 'auto') };
 }
 
 function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {

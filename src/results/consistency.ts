@@ -23,10 +23,13 @@ export function contradictionIn(results: Results): string | null {
   );
 }
 
-function inSettings({ kind, config, sides, part, merged, reference, blocks, secondOpinion }: Results): string | null {
+function inSettings(results: Results): string | null {
+  const { kind, config, sides, part, merged, reference, blocks, secondOpinion, restart } = results;
   const { min, max } = config.load.blocks;
   // The schedule of looks at many more blocks would take hours to work out.
   if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
+  const planned = restart?.blocks ?? { min, max };
+  if (planned.min > planned.max || planned.max > max) return 'it was planned for blocks that nobody asked for';
   if (!areDistinct(config.endpoints.map(({ name }) => name))) return 'two endpoints have one name';
   if (part !== null && merged !== null) return 'it is a part, and put together from parts';
   if ((part !== null || merged !== null) && kind !== 'paired') return 'only what was measured side by side has parts';

@@ -147,6 +147,19 @@ const discardedBlock = z.strictObject({
 });
 export interface DiscardedBlock extends Inferred<typeof discardedBlock> {}
 
+const blockLimits = z.strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) });
+
+/** How often the app was started (`plan/restart.ts`). */
+const restart = z.strictObject({
+  /** How often a block went over its endpoints. */
+  passes: count.min(1).max(MAX_BLOCKS),
+  /** The fewest and most blocks, which are starts: what the test was planned for. */
+  blocks: blockLimits,
+  /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
+  cost: z.strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count }),
+});
+export interface Restart extends Inferred<typeof restart> {}
+
 export const resultsSchema = z.strictObject({
   schema: z.literal(RESULTS_SCHEMA),
   version: z.literal(RESULTS_VERSION),
@@ -170,6 +183,8 @@ export const resultsSchema = z.strictObject({
   blocks: z.array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
   voided: z.array(discardedBlock).max(1000),
+  /** Absent: anew for each block of one pass, or written by an earlier version. */
+  restart: restart.exactOptional(),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: z.boolean(),
   /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */

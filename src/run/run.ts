@@ -181,7 +181,7 @@ async function measureBlocks(
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
-    undecided: (blocksSoFar) => undecided({ ...header, blocks: blocksSoFar }, plan),
+    undecided: (soFar) => undecided({ ...header, ...soFar }, plan),
     keep: (soFar) =>
       run.events.keepResults({
         ...header,

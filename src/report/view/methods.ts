@@ -5,6 +5,7 @@ import type { Comparison, EndpointComparison, MetricComparison } from '../../dec
 import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
+import { restartWords } from '../restart.ts';
 import { codeOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
@@ -18,6 +19,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   const { results, comparison } = input;
   const lines = [
     loadText(results),
+    restartText(results),
     comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
     results.part === null ? failsOnText(results) : null,
     machineText(results),
@@ -73,13 +75,19 @@ function generatedLoad(config: Config): string {
     : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
 }
 
-function blocksText({ config, merged, part, sides }: Results): string {
-  const { min, max } = config.load.blocks;
+function restartText({ restart, config }: Results): Text | null {
+  return restart === undefined ? null : withCode(restartWords(restart, config).text);
+}
+
+function blocksText({ config, merged, part, sides, restart }: Results): string {
+  const { min, max } = restart?.blocks ?? config.load.blocks;
   const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
   if (areRunning) return `${min} to ${max} blocks with the same processes, until the verdict is clear`;
   return (merged?.by ?? part?.by) === 'repeat'
     ? `${plural(min, 'block')} of fresh processes on each machine, judged together`
-    : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
+    : min === max && restart !== undefined
+      ? `${plural(max, 'block')} of fresh processes`
+      : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */

@@ -4,6 +4,7 @@ import { causeIn } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
 import { MOST_PARTS } from '../../plan/part.ts';
+import { FEWEST_STARTS } from '../../plan/restart.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -170,6 +171,12 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       action: 'run all jobs again, or measure on more machines (`part`).',
     };
   }
+  if (results.restart !== undefined && results.restart.blocks.max < FEWEST_STARTS) {
+    return {
+      meaning: `${meaning}: ${results.restart.blocks.max === 1 ? 'one start' : 'two starts'} of the app can only show a large change.`,
+      action: `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`,
+    };
+  }
   return {
     meaning: `${meaning}: the noise is too large for the tolerance.`,
     action: machinesAction(comparison, results) ?? blocksAction(comparison, results),
@@ -182,8 +189,10 @@ function blocksAction(comparison: Comparison, results: Results): string {
   }
   const more = openMetrics(comparison).flatMap(({ moreBlocks }) => moreBlocks ?? []);
   if (more.length === 0) return 'use a quieter machine, more rounds, or a wider `tolerance`.';
-  const { min, max } = results.config.load.blocks;
+  const { min, max } = results.restart?.blocks ?? results.config.load.blocks;
   const needed = max + Math.max(...more);
+  if (max < results.config.load.blocks.max)
+    return 'give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`.';
   return needed <= MAX_BLOCKS
     ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which ${timeOf(needed - max, results)}; or allow a wider \`tolerance\`.`
     : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;

@@ -7,7 +7,8 @@ import { hiddenParallelism } from '../../decide/saturation.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
-import { codeOf, nameOf, say, type Text } from '../text.ts';
+import { restartWords } from '../restart.ts';
+import { codeOf, nameOf, say, type Text, withCode } from '../text.ts';
 
 /** Smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
@@ -52,11 +53,17 @@ export function oneCore(results: Results): Text | null {
   return say`The app was kept on one core, and on average ${waiting.toFixed(1)} more of its threads were ready to run: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
+/** What fewer starts than were asked for do to the verdict; null: there were as many. */
+export function fewerStarts({ restart, config }: Results): Text | null {
+  if (restart === undefined || restart.blocks.max >= config.load.blocks.min) return null;
+  return withCode(restartWords(restart, config).text);
+}
+
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */
 export function outOfTime(results: Results): Text | null {
   if (!results.outOfTime) return null;
   if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  const { blocks: plan } = results.config.load;
+  const plan = results.restart?.blocks ?? results.config.load.blocks;
   const measured = results.blocks.length;
   const blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1000;
   const needs = (blocks: number) => formatDuration(Math.ceil((blocks - measured) * blockSeconds));

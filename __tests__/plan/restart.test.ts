@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { FEWEST_STARTS, planRestarts } from '../../src/plan/restart.ts';
+
+const planned = { min: 5, max: 12 };
+const hours = 3_600_000;
+const cost = (startMs: number, passMs: number, leftMs = 10 * hours) => ({ startMs, passMs, leftMs });
+
+describe('what is configured', () => {
+  test.each([
+    ['each', { passes: 1, blocks: planned }],
+    ['every 3', { passes: 3, blocks: planned }],
+    ['never', { passes: 12, blocks: { min: 1, max: 1 } }],
+  ])('%s stays, whatever a start costs', (setting, plan) => {
+    for (const startMs of [100, 600_000]) expect(planRestarts(setting, planned, cost(startMs, 1000, 0))).toEqual(plan);
+  });
+});
+
+describe('what the plan decides', () => {
+  const auto = (startMs: number, passMs: number, leftMs?: number) =>
+    planRestarts('auto', planned, cost(startMs, passMs, leftMs));
+
+  test.each([
+    [800, 2300, 1, planned],
+    [9000, 100, 1, planned],
+    [30_000, 2300, 1, planned],
+    [61_000, 2300, 2, { min: 4, max: 12 }],
+    [345_000, 2300, 4, { min: 4, max: 12 }],
+  ])('a start of %d ms and a pass of %d: %d passes', (startMs, passMs, passes, blocks) => {
+    expect(auto(startMs, passMs)).toEqual({ passes, blocks });
+  });
+
+  test('fewer starts where there is time for no more; below three, only what one or two can say', () => {
+    const blocksIn = (minutes: number) => auto(345_000, 2300, minutes * 60_000).blocks;
+    expect(blocksIn(60)).toEqual({ min: 4, max: 11 });
+    expect(blocksIn(22)).toEqual({ min: 4, max: 4 });
+    expect(blocksIn(15)).toEqual({ min: 3, max: 3 });
+    expect(blocksIn(8)).toEqual({ min: 2, max: 2 });
+    expect(auto(345_000, 2300, 60_000)).toEqual({ passes: 12, blocks: { min: 1, max: 1 } });
+  });
+
+  test('whatever is measured: bounds within the configured ones, in time, and no dearer than a quarter', () => {
+    const anyCost = fc.record({
+      startMs: fc.integer({ min: 0, max: 2 * hours }),
+      passMs: fc.integer({ min: 0, max: 600_000 }),
+      leftMs: fc.integer({ min: 0, max: 5 * hours }),
+    });
+    const limits = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 3, max: 40 }));
+    fc.assert(
+      fc.property(anyCost, limits, (seen, ends) => {
+        const own = { min: Math.min(...ends), max: Math.max(...ends) };
+        const { passes, blocks } = planRestarts('auto', own, seen);
+        expect(blocks.min).toBeGreaterThanOrEqual(1);
+        expect(blocks.max).toBeGreaterThanOrEqual(blocks.min);
+        expect(blocks.max).toBeLessThanOrEqual(own.max);
+        expect(passes).toBeLessThanOrEqual(own.max);
+        if (blocks.max < FEWEST_STARTS) expect(blocks.min).toBe(blocks.max);
+        if (passes === 1) return;
+        const restMs = (passes - 1) * seen.passMs + (blocks.max - 1) * (seen.startMs + passes * seen.passMs);
+        if (blocks.max > 1) expect(restMs).toBeLessThanOrEqual(seen.leftMs);
+        if (blocks.max > 1) expect(passes * seen.passMs).toBeLessThanOrEqual(seen.startMs / 4);
+      }),
+      { numRuns: 500, seed: 39 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * What one or two starts of the app say about its versions: docs/decisions/0039-slow-starts.md.
+ *
+ * Whatever differs from start to start, such as the layout of memory, is in all of a start's figures alike, so no number of
+ * rounds averages it out, and two starts say next to nothing about how much it is. It is assumed instead: starts differ by a
+ * standard deviation of up to 13 %, the most that was seen of versions that were identical, or of twice what a round scatters
+ * by where that is more. So the interval is wide, nothing below it fails, and nothing is called unchanged.
+ */
+import type { Metric } from '../config/config.ts';
+import type { EndpointBlock } from '../results/results.ts';
+import { scatterOf } from './effort.ts';
+import type { Estimate } from './estimate.ts';
+import { everyRoundLogRatio } from './metrics.ts';
+import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
+import { average } from './statistics.ts';
+import { tQuantile, twoSidedP } from './student-t.ts';
+
+/** Of ln(head / base) between starts. */
+export const ASSUMED_START_SD = 0.13;
+const ASSUMED_ROUND_SDS = 2;
+
+/** The rounds of the starts. */
+export interface Rounds {
+  readonly blocks: readonly EndpointBlock[];
+  readonly metric: Metric;
+}
+
+/**
+ * @param logRatios one per start
+ * @param planned how many starts there are to be: before the last nothing is judged
+ */
+export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
+  const { deviation, degrees } = scatterOf(blocks, (block) => everyRoundLogRatio(block, metric));
+  const rounds = degrees + blocks.length;
+  const mean = average(logRatios);
+  const startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation);
+  const standardError = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds);
+  const isComplete = logRatios.length >= planned && degrees > 0;
+  const half = (level: number) =>
+    isComplete ? tQuantile(1 - level / 2, degrees) * standardError : Number.POSITIVE_INFINITY;
+  return {
+    mean,
+    p: isComplete ? twoSidedP(mean / standardError, degrees) : 1,
+    interval: (level) => (isComplete ? { low: mean - half(level), high: mean + half(level) } : null),
+    isEquivalent: (margin) => Math.abs(mean) + half(EQUIVALENCE_LEVEL) < margin,
+    isConfirmed: () => true,
+    smallestDetectable: (level) => (isComplete ? half(level) + POWER_QUANTILE * standardError : null),
+    // Rounds are not what is missing.
+    moreBlocks: () => null,
+    moreMachines: () => null,
+    spread: null,
+  };
+}

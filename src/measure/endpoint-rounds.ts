@@ -1,0 +1,175 @@
+/** The rounds of one endpoint in one block, pass by pass, and what they make of it. */
+import type { Endpoint, Side } from '../config/config.ts';
+import { roundsNeeded } from '../decide/effort.ts';
+import { median } from '../decide/statistics.ts';
+import type { ResolvedExpectation } from '../load/driver.ts';
+import { poolMs, quantilesAt } from '../load/summarise.ts';
+import { type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
+import type { BlockEffort } from './effort.ts';
+import { countInstructions } from './instructions.ts';
+import type { Counters, OwnCounters } from './own-counters.ts';
+import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
+import type { BySide, Testbed } from './sides.ts';
+
+export interface EmptyRound {
+  readonly side: Side;
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  /** In words. */
+  readonly reason: string;
+}
+
+interface EndpointRequest {
+  readonly endpoint: Endpoint;
+  /** Those that are loaded at this endpoint, in the order in which they go first. */
+  readonly sides: readonly Side[];
+  /** What has been measured of earlier blocks and of other endpoints: how much do rounds differ here? */
+  readonly known: () => readonly EndpointBlock[];
+  readonly effort: BlockEffort;
+  readonly requestsPerTurn: number | null;
+  readonly expectations: BySide<ResolvedExpectation>;
+  readonly elapsedMs: () => number;
+  readonly ownCounters: OwnCounters;
+}
+
+export interface MeasuredEndpoint {
+  readonly block: EndpointBlock;
+  /** As in `MeasuredBlock`. */
+  readonly emptyRound: EmptyRound | null;
+  /** What the sides' connections agreed on, in order. */
+  readonly tls: readonly (readonly [Side, TlsInfo])[];
+}
+
+export class EndpointRounds {
+  readonly endpoint: Endpoint;
+  readonly #testbed: Testbed;
+  readonly #request: EndpointRequest;
+  readonly #rounds: Round[] = [];
+  readonly #raw: MeasuredRound[] = [];
+
+  constructor(testbed: Testbed, request: EndpointRequest) {
+    this.endpoint = request.endpoint;
+    this.#testbed = testbed;
+    this.#request = request;
+  }
+
+  /** Its rounds, without what they have in common. */
+  get soFar(): EndpointBlock {
+    return { endpoint: this.endpoint.name, rounds: this.#rounds, distributionMs: {} };
+  }
+
+  /** As many rounds as this endpoint needs. */
+  async pass(pass: { readonly index: number; readonly of: number } | null): Promise<void> {
+    const { name } = this.endpoint;
+    const from = this.#rounds.length;
+    for (let planned = this.#wanted(); this.#rounds.length - from < planned; ) {
+      const round = this.#rounds.length - from + 1;
+      const ofPass = pass === null ? {} : { pass };
+      this.#testbed.events.emit({ kind: 'round', endpoint: name, round, rounds: planned, ...ofPass });
+      await this.#round();
+      planned = Math.max(planned, this.#wanted());
+    }
+  }
+
+  measured(): MeasuredEndpoint {
+    const { endpoint } = this;
+    const { sides } = this.#request;
+    const records = endpoint.requests?.records?.length ?? 1;
+    const block = {
+      endpoint: endpoint.name,
+      rounds: this.#rounds,
+      distributionMs: distributionsOf(this.#raw, sides),
+      ...(records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {}),
+    };
+    const empty = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0));
+    return {
+      block,
+      emptyRound: empty
+        ? {
+            side: empty,
+            endpoint: endpoint.name,
+            reason: `no response from ${empty} in a round on ${endpoint.name}`,
+          }
+        : null,
+      tls: this.#raw.flatMap(({ samples }) =>
+        Object.values(samples).flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls] as const])),
+      ),
+    };
+  }
+
+  #wanted(): number {
+    const { known, effort } = this.#request;
+    const isOwn = (block: EndpointBlock) => block.endpoint === this.endpoint.name;
+    const all = known();
+    const scatter = { own: [...all.filter(isOwn), this.soFar], others: all.filter((block) => !isOwn(block)) };
+    return roundsNeeded(scatter, this.endpoint.gate, effort.rounds);
+  }
+
+  async #round(): Promise<void> {
+    const { endpoint, sides, requestsPerTurn, expectations, elapsedMs, ownCounters } = this.#request;
+    const testbed = this.#testbed;
+    const { events, config } = testbed;
+    const { keepsRequests } = events;
+    const index = this.#rounds.length;
+    await testbed.beforeRound(sides);
+    const startedAtMs = elapsedMs();
+    const order = index % 2 === 0 ? sides : sides.toReversed();
+    const [first = 'head'] = order;
+    const { roundMs: durationMs } = config.load;
+    const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
+    const before = await ownCounters.read(testbed, order);
+    const endCount = await countInstructions(testbed, order);
+    const loaded = await runRound(testbed, load).catch(async (error: unknown) => {
+      await endCount();
+      throw error;
+    });
+    const instructions = await endCount();
+    const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
+    this.#raw.push(round);
+    this.#rounds.push(roundOf({ index, first, startedAtMs }, round));
+    if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
+  }
+}
+
+/** The app's own counters, and the processor's, come to those that the kernel keeps. */
+function withCounters(
+  round: MeasuredRound,
+  { before, after, instructions }: Readonly<Record<'before' | 'after' | 'instructions', BySide<Counters>>>,
+): MeasuredRound {
+  const counters = Object.entries(round.counters).map(([name, counts]) => {
+    const side = name as Side;
+    return [side, { ...counts, ...instructions[side], ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+  });
+  return { ...round, counters: Object.fromEntries(counters) };
+}
+
+function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[]): BySide<readonly number[] | null> {
+  return Object.fromEntries(
+    order.map((side) => {
+      const pooled = poolMs(rounds.flatMap((round) => round.samples[side]?.latencyMs ?? []));
+      return [side, pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null];
+    }),
+  );
+}
+
+/** The reference is asked one thing only: it has no records. */
+function recordMedians(
+  rounds: readonly MeasuredRound[],
+  order: readonly Side[],
+  count: number,
+): NonNullable<EndpointBlock['recordsMs']> {
+  return Object.fromEntries(
+    order.flatMap((side) => {
+      const own = rounds.flatMap(({ samples, records }) => {
+        const { latencyMs, requestIndex } = samples[side] ?? {};
+        return latencyMs && requestIndex ? [{ latencyMs, requestIndex, records }] : [];
+      });
+      if (own.length === 0) return [];
+      const ofRecord: number[][] = Array.from({ length: count }, () => []);
+      for (const { latencyMs, requestIndex, records } of own) {
+        for (const [at, ms] of latencyMs.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
+      }
+      return [[side, ofRecord.map((values) => (values.length === 0 ? null : median(values)))]];
+    }),
+  );
+}
