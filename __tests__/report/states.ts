@@ -98,7 +98,19 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
       (title, at) => ({ commit: String(3 - at).repeat(40), title }),
     );
     const base = { label: 'v1.4.0', commit: 'a'.repeat(40), kind: 'command', imageDigest: null };
-    return inputOf({ ...results, sides: { ...results.sides, base }, release: { commits: 12, newest } });
+    // Two of them were compared with the same release when they were merged, a third with another one.
+    const compared = [0.04, 0.061, 0.5].map((change, at) => ({
+      commit: String(at + 1).repeat(40),
+      kind: 'paired' as const,
+      base: { commit: (at < 2 ? 'a' : 'b').repeat(40), label: 'v1.4.0' },
+      endpoints: [{ endpoint: 'GET /orders', metrics: [{ metric: 'mean', head: 2, change }] }],
+    }));
+    const earlier = makeHistory(
+      results,
+      compared.map((run) => ({ meansMs: {}, run })),
+    );
+    const input = inputOf({ ...results, sides: { ...results.sides, base }, release: { commits: 12, newest } });
+    return { ...input, earlier };
   },
   'memory-growth': () =>
     inputOf(

@@ -69,7 +69,7 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
     octokit,
     context,
     comparing,
-    earlier: history !== null && comparing ? await rememberedRuns(history) : null,
+    earlier: history !== null && (comparing || inputs.issue) ? await rememberedRuns(history) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal,

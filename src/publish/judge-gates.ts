@@ -74,9 +74,9 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
 }
 
 /** What a side-by-side run is shown among. */
-async function historyFor({ kind, config }: Results, request: JudgeRequest): Promise<readonly RunSummary[]> {
+async function historyFor({ kind, config, release }: Results, request: JudgeRequest): Promise<readonly RunSummary[]> {
   const { octokit, context, comparing, signal } = request;
-  if (kind !== 'paired' || !comparing) return [];
+  if (kind !== 'paired' || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
   const earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: '' }), signal);
   signal.throwIfAborted();

@@ -101,7 +101,7 @@ export function viewOf(input: ReportInput): View {
       outOfTime(results),
     ].flatMap((one) => (one === null ? [] : [one])),
     ...nextSteps(input, endpoints, why),
-    merges: mergesOf(input),
+    merges: mergesOf(input, endpoints),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),

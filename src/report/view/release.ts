@@ -1,8 +1,10 @@
 /** What lies between head and the release that it is compared with. */
+import type { RunSummary } from '../../results/history.ts';
 import type { Results } from '../../results/results.ts';
-import { plural } from '../format.ts';
+import { formatChange, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { type Listing, linkTo, nameOf, say, type Text } from '../text.ts';
+import type { EndpointView } from './endpoints.ts';
 
 /** `since v1.4.0: `, before the verdict; null where base is no release. */
 export function sinceRelease({ results }: ReportInput): Text | null {
@@ -10,23 +12,43 @@ export function sinceRelease({ results }: ReportInput): Text | null {
   return release === undefined || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
 }
 
-/** The candidates for a slow-down, the newest first; null where there is none, and where they are not known. */
-export function mergesOf({ results, comparison }: ReportInput): Listing | null {
-  const { release, sides, run } = results;
+/**
+ * The candidates for a slow-down, the newest first; null where there is none, and where they are not known. Whose own comparison
+ * with the release is remembered has its figure.
+ *
+ * @param endpoints worst first
+ */
+export function mergesOf(
+  { results, comparison, earlier = [] }: ReportInput,
+  endpoints: readonly EndpointView[],
+): Listing | null {
+  const { release, sides, run, config } = results;
   const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';
-  if (!isSlower || !release?.commits || !sides.base) return null;
+  const [worst] = endpoints;
+  if (!isSlower || !release?.commits || !sides.base || !worst) return null;
   const repositoryUrl = run.runUrl?.split('/actions/')[0] ?? null;
   const left = release.commits - release.newest.length;
+  const since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit);
+  const changes = new Map(since.flatMap((one) => meanChange(one, worst.name).map((change) => [one.commit, change])));
+  const measured = changes.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
   return {
-    heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first:`,
+    heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
     items: [
       ...release.newest.map(({ commit, title }) => {
         const url = repositoryUrl && `${repositoryUrl}/commit/${commit}`;
-        return say`${linkTo(commit.slice(0, 7), url)} ${title}`;
+        const change = changes.get(commit);
+        const then = change === undefined ? null : ` (${formatChange(change)})`;
+        return say`${linkTo(commit.slice(0, 7), url)} ${title}${then}`;
       }),
       ...(left > 0 ? [say`… and ${plural(left, 'earlier one')}`] : []),
     ],
   };
+}
+
+/** One or none. */
+function meanChange({ endpoints }: RunSummary, name: string): readonly number[] {
+  const metrics = endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
+  return metrics.flatMap(({ metric, change }) => (metric === 'mean' && change !== undefined ? [change] : []));
 }
 
 /** What goes into a shell as it stands. */
