@@ -55,6 +55,18 @@ export const TOOLS = {
     get: 'pip install py-spy',
     isHere: () => isOnPath('py-spy') && isOnPath('python3'),
   },
+  k6: {
+    label: 'k6',
+    get: 'https://grafana.com/docs/k6/latest/set-up/install-k6 or go install go.k6.io/k6@v1.8.1',
+    isHere: () => isOnPath('k6'),
+  },
+  vegeta: {
+    label: 'vegeta',
+    get: 'https://github.com/tsenart/vegeta/releases or go install github.com/tsenart/vegeta/v12@latest',
+    isHere: () => isOnPath('vegeta'),
+  },
+  wrk: { label: 'wrk', get: 'apt install wrk', isHere: () => isOnPath('wrk') },
+  ab: { label: 'ab', get: 'apt install apache2-utils', isHere: () => isOnPath('ab') },
   taskset: { label: 'taskset', get: 'apt install util-linux', isHere: () => isOnPath('taskset') },
 };
 

@@ -18,11 +18,11 @@ const NEVER = new AbortController().signal;
 const FIGURES = '{\\"requests\\":100,\\"failed\\":0,\\"meanMs\\":2.5}';
 
 async function turnOf(command: string, { signal = NEVER, lateMs = 60_000 } = {}) {
-  const generator = await createCommandGenerator({ command, cores: null, lateMs });
+  const generator = await createCommandGenerator({ command, cores: null, lateMs, directory: folder.path });
   const shell = { cwd: folder.path, env: { PATH: process.env['PATH'] ?? '', SIDE: 'head', PORT: '81' } };
   const app = { origin: 'http://127.0.0.1:81', shell };
   try {
-    return await generator.turn({ side: 'head', app, directory: folder.path, seconds: 1 }, signal);
+    return await generator.turn({ side: 'head', app, directory: null, seconds: 1 }, signal);
   } finally {
     await generator.close();
   }

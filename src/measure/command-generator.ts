@@ -20,6 +20,8 @@ import type { GeneratorFigures } from '../results/results.ts';
 
 export interface CommandGeneratorOptions {
   readonly command: string;
+  /** Where it runs: what its script's path counts from. */
+  readonly directory: string;
   /** Cores to keep it on, as `taskset` lists them; null: all. */
   readonly cores: string | null;
   /** How long beyond three turns one may take before it counts as hanging; missing: a minute. */
@@ -39,8 +41,8 @@ export interface CommandGenerator {
 interface Turn {
   readonly side: Side;
   readonly app: Pick<RunningApp, 'origin' | 'shell'>;
-  /** Where the command runs. */
-  readonly directory: string;
+  /** Where the command runs this time; null: where it always does. */
+  readonly directory: string | null;
   readonly seconds: number;
 }
 
@@ -67,12 +69,15 @@ export async function createCommandGenerator(options: CommandGeneratorOptions): 
   const folder = await makeTemporaryFolder('load');
   let turns = 0;
   return {
-    turn: (turn, signal) => takeTurn({ ...options, ...turn, folder, number: turns++ }, signal),
+    turn(turn, signal) {
+      const directory = turn.directory ?? options.directory;
+      return takeTurn({ ...options, ...turn, directory, folder, number: turns++ }, signal);
+    },
     close: () => folder.remove(),
   };
 }
 
-interface NumberedTurn extends CommandGeneratorOptions, Turn {
+interface NumberedTurn extends CommandGeneratorOptions, Omit<Turn, 'directory'> {
   readonly folder: TemporaryFolder;
   readonly number: number;
 }

@@ -115,7 +115,7 @@ async function loadByCommand(
   generator: CommandGenerator,
   { order, durationMs }: RoundRequest,
 ): Promise<Load> {
-  const directory = commandDirectory(sides.apps, config.gate.configFrom === 'base');
+  const directory = config.gate.configFrom === 'base' ? directoryOfBase(sides.apps) : null;
   const hold = holdBy(order.map((side) => sides.apps[side]?.suspension()));
   const failing = new AbortController();
   sides.failure.catch((error: unknown) => failing.abort(error));
@@ -143,9 +143,8 @@ async function loadByCommand(
  * Who is judged does not choose the judge: where base's configuration counts, its command runs in base's checkout, with the
  * script that lies there.
  */
-function commandDirectory(apps: RunningSides['apps'], isBases: boolean): string {
+function directoryOfBase(apps: RunningSides['apps']): string {
   const [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
-  if (!isBases) return head ?? '.';
   if (base !== undefined && base !== head) return base;
   throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
     hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',

@@ -80,7 +80,7 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
-    openDriver: () => openGenerator(resolved.load.command, request.generatorPath, cores?.generator ?? null),
+    openDriver: () => openGenerator(request, resolved.load.command, cores?.generator ?? null),
     checkout,
     cores,
     machine,
@@ -89,14 +89,15 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   };
 }
 
+/** @param command the user's own generator; undefined: ours */
 function openGenerator(
+  { generatorPath, filesFrom, directory }: GateRequest,
   command: string | undefined,
-  generatorPath: GateRequest['generatorPath'],
   cores: string | null,
 ): Promise<Generator> {
   return command === undefined
     ? createLoadDriver({ generatorPath, cores })
-    : createCommandGenerator({ command, cores });
+    : createCommandGenerator({ command, cores, directory: filesFrom ?? directory });
 }
 
 /** Elsewhere its commit is good to have: to confirm a suspicion from stored runs, or to name it. */

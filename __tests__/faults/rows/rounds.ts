@@ -85,7 +85,37 @@ const STREAM = `
   more();
 `;
 
+/** A load generator of the user's own, as a shell command. */
+const FIGURES = '{"requests":20,"failed":0,"meanMs":3}';
+function commanded(fault: string, command: string, expected: Pick<Row['expect'], 'says' | 'hint'>): Row {
+  return {
+    stage: 'rounds',
+    fault,
+    arrange({ write }) {
+      const load = `{ command: ${JSON.stringify(command)}, round: 2s, blocks: 3..3, warmup: 100ms..100ms, seed: 7 }`;
+      const text = config()
+        .replace(/^load: .*$/m, `load: ${load}`)
+        .replace(/^endpoints: .*\n/m, '');
+      write({ 'latency-gate.yml': text, [SERVER]: service() });
+      return {};
+    },
+    expect: { exit: 4, ...expected, published: EVERYWHERE, left: 'nothing' },
+  };
+}
+
 export const ROUND_ROWS: readonly Row[] = [
+  commanded('the generator of `load.command` fails', 'echo oops >&2; sleep 60 & exit 3', {
+    says: '… load.command `echo oops >&2; sleep 60 & exit 3` exited with code 3',
+    hint: 'run it in … with URL, OUT and DURATION set to see why',
+  }),
+  commanded('what `load.command` writes cannot be read', `echo '${FIGURES.replace('20', '"20"')}'`, {
+    says: '… ran, but the output of the command cannot be used: …requests',
+    hint: 'write `requests`, `failed` and `meanMs`; …',
+  }),
+  commanded('the program of `load.command` is not installed', 'no-such-generator run', {
+    says: '… load.command `no-such-generator run` exited with code 127',
+    hint: 'the shell did not find a program of the command: is it installed, and on PATH?',
+  }),
   ends('head crashes in its third round', 'head', 'process.exit(7)', 'exited with code 7'),
   ends('base crashes in its third round', 'base', 'process.exit(7)', 'exited with code 7'),
   ends(
