@@ -11,6 +11,10 @@ export type Tool =
   | 'script'
   | 'setsid'
   | 'taskset'
+  | 'k6'
+  | 'vegeta'
+  | 'wrk'
+  | 'ab'
   | 'go'
   | 'pyspy';
 export const CHROMIUM_NAMES: readonly string[];

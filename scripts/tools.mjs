@@ -72,4 +72,4 @@ export const TOOLS = {
 
 /** What the name of a test says that was not run; `missingIn` reads it there. */
 export const missingNote = (names) => ` [needs ${names.join(', ')}]`;
-export const missingIn = (testName) => / \[needs ([a-z, ]+)\]/.exec(testName)?.[1]?.split(', ') ?? [];
+export const missingIn = (testName) => / \[needs ([a-z0-9, ]+)\]/.exec(testName)?.[1]?.split(', ') ?? [];
