@@ -125,10 +125,7 @@ describe('a change is found, whoever makes the load', () => {
   needs('ab').test('ab', () => run('/open', 'ab -q -c 1 -t $DURATION $URL/open'));
   needs('wrk').test('wrk', () => run('/open', 'wrk -t 1 -c 1 -d $DURATION $URL/open'));
   needs('vegeta').test('vegeta', () =>
-    run(
-      '/open',
-      'echo GET $URL/open | vegeta attack -rate 50 -duration "$DURATION"s | vegeta report -type json',
-    ),
+    run('/open', 'echo GET $URL/open | vegeta attack -rate 50 -duration "$DURATION"s | vegeta report -type json'),
   );
   needs('k6').test('k6, with a login', () => {
     write({ 'checkout.js': CHECKOUT });
