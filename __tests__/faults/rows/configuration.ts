@@ -12,7 +12,7 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     expect: {
       exit: 2,
       says: 'there is no configuration here',
-      hint: 'write latency-gate.yml',
+      hint: '`latency-gate init` writes one',
       published: [],
       left: 'nothing',
     },
