@@ -8,7 +8,6 @@ import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { exactEstimate } from './counters.ts';
-import { type Drift, driftOf, driftWords } from './drift.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
@@ -23,6 +22,7 @@ import {
   metricsSeen,
   TAIL_METRICS,
 } from './metrics.ts';
+import { type Movement, movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { distortionOfAny } from './saturation.ts';
@@ -73,13 +73,13 @@ function pairedStart(results: Results): PairedEndpoint | null {
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
-const DRIFT_LEVEL = 0.01;
+const MOVEMENT_LEVEL = 0.01;
 
 /** A start that answered nothing is measured again, and never in silence; nor do sides settle differently in silence. */
-function withRemarks(validity: Validity, starts: FailedStarts | null, drift: Drift | null): Validity {
+function withRemarks(validity: Validity, starts: FailedStarts | null, movement: Movement | null): Validity {
   const remarks = [
     ...(starts === null ? [] : [startsWords(starts)]),
-    ...(drift === null || validity.state !== 'compared' ? [] : [driftWords(drift)]),
+    ...(movement === null || validity.state !== 'compared' ? [] : [movementWords(movement)]),
   ];
   return { ...validity, warnings: [...remarks, ...validity.warnings] };
 }
@@ -110,7 +110,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
   const validity = withRemarks(
     validityOf(blocks, ['base', 'head'], { endpoint, load }),
     failedStarts(results, endpoint.name),
-    driftOf(blocks, DRIFT_LEVEL / results.config.endpoints.length),
+    movementOf(blocks, MOVEMENT_LEVEL / results.config.endpoints.length),
   );
   const { workTolerance } = endpoint;
   const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);

@@ -11,7 +11,7 @@ import { average, standardDeviation } from './statistics.ts';
 import { twoSidedP } from './student-t.ts';
 
 /** From the first to the last round of a block, means over the blocks, as log-ratios. */
-export interface Drift {
+export interface Movement {
   readonly metric: Metric;
   readonly base: number;
   readonly head: number;
@@ -29,10 +29,10 @@ const HARMLESS = 0.02;
 const HARMLESS_RISE = Math.log(1.1);
 
 /**
- * @param level how often a pair that does not drift may seem to; and likewise that both rise
- * @returns the first metric whose ratio drifts, else the first that rises on both sides; null: none does, or it cannot be seen
+ * @param level how often a pair that does not move may seem to; and likewise that both rise
+ * @returns the first metric whose ratio moves, else the first that rises on both sides; null: none does, or it cannot be seen
  */
-export function driftOf(blocks: readonly EndpointBlock[], level: number): Drift | null {
+export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
   const seen = watched.filter(({ courses }) => courses.length >= FEWEST.blocks);
   const found = (isCommon: boolean, of: (course: Course) => number) =>
@@ -72,13 +72,13 @@ function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boo
 }
 
 /** `head’s mean fell by 6.2 % from the first to the last round of a block, base’s by 0.1 %: …` */
-export function driftWords({ metric, base, head, isCommon }: Drift): string {
+export function movementWords({ metric, base, head, isCommon }: Movement): string {
   const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
   if (isCommon) {
     const by = `${percent(base)} in base and by ${percent(head)} in head`;
     return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  const moved = (drift: number) => `${drift < 0 ? 'fell' : 'rose'} by ${percent(drift)}`;
+  const moved = (move: number) => `${move < 0 ? 'fell' : 'rose'} by ${percent(move)}`;
   return `head’s ${name} ${moved(head)} from the first to the last round of a block, base’s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
@@ -90,6 +90,6 @@ function rise(values: readonly number[]): number {
   return (products / squares) * (values.length - 1);
 }
 
-function percent(drift: number): string {
-  return `${Math.abs(Math.expm1(drift) * 100).toFixed(1)} %`;
+function percent(move: number): string {
+  return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
 }

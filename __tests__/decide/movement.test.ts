@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { shareInterval } from '../../bench/binomial.ts';
-import { driftOf, driftWords } from '../../src/decide/drift.ts';
+import { movementOf, movementWords } from '../../src/decide/movement.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
@@ -41,15 +41,15 @@ function blocksOf({ blocks, rounds, drift, roundSd, blockSd, seed }: Course): En
   });
 }
 
-describe('a drift within blocks', () => {
+describe('a movement within blocks', () => {
   const course = { blocks: 6, rounds: 6, drift: -0.1, roundSd: 0.01, blockSd: 0.05, seed: 1 };
 
   test('is found, with its size and whose it is, however much blocks differ', () => {
-    const found = driftOf(blocksOf(course), 0.01);
+    const found = movementOf(blocksOf(course), 0.01);
     expect(found?.metric).toBe('mean');
     expect(found?.head).toBeCloseTo(-0.1, 1);
     expect(found?.base).toBeCloseTo(0, 1);
-    expect(found && driftWords(found)).toMatch(
+    expect(found && movementWords(found)).toMatch(
       /^head’s mean latency fell by \d+\.\d % from the first to the last round of a block, base’s (fell|rose) by \d\.\d %: /,
     );
   });
@@ -65,7 +65,7 @@ describe('a drift within blocks', () => {
 
   test('of both sides alike is none where it falls: that is the warm-up', () => {
     expect(
-      driftOf(
+      movementOf(
         alike((round) => 9 - round),
         0.01,
       ),
@@ -73,16 +73,16 @@ describe('a drift within blocks', () => {
   });
 
   test('of both sides alike is one where it rises: what the app keeps grows', () => {
-    const found = driftOf(
+    const found = movementOf(
       alike((round) => 9 + round),
       0.01,
     );
     expect(found).toMatchObject({ metric: 'mean', isCommon: true });
-    expect(found && driftWords(found)).toMatch(
+    expect(found && movementWords(found)).toMatch(
       /^mean latency rose by \d+\.\d % in base and by \d+\.\d % in head from the first to the last round of a block: /,
     );
     expect(
-      driftOf(
+      movementOf(
         alike((round) => 9 + 0.1 * round),
         0.01,
       ),
@@ -94,7 +94,7 @@ describe('a drift within blocks', () => {
     ['of too few blocks', { blocks: 3 }],
     ['within the noise', { roundSd: 0.3 }],
   ])('that is %s is not reported', (_, change) => {
-    expect(driftOf(blocksOf({ ...course, ...change }), 0.01)).toBeNull();
+    expect(movementOf(blocksOf({ ...course, ...change }), 0.01)).toBeNull();
   });
 
   test('is seen in CPU time per request first', () => {
@@ -108,19 +108,19 @@ describe('a drift within blocks', () => {
         },
       })),
     }));
-    expect(driftOf(blocks, 0.01)).toMatchObject({ metric: 'cpu', base: 0 });
+    expect(movementOf(blocks, 0.01)).toMatchObject({ metric: 'cpu', base: 0 });
   });
 
   test('seems to be there no more often than allowed where there is none', () => {
     const runs = 1000;
     const seeming = Array.from({ length: runs }, (_, seed) =>
-      driftOf(blocksOf({ ...course, blocks: 5, drift: 0, roundSd: 0.1, seed }), 0.01),
+      movementOf(blocksOf({ ...course, blocks: 5, drift: 0, roundSd: 0.1, seed }), 0.01),
     ).filter((one) => one !== null);
     expect(shareInterval(seeming.length, runs, 0.999).low).toBeLessThanOrEqual(0.01);
   });
 });
 
-test('a drift is a warning of its endpoint, and changes no verdict', () => {
+test('a movement is a warning of its endpoint, and changes no verdict', () => {
   const course = { blocks: 6, rounds: 6, drift: -0.2, roundSd: 0.01, blockSd: 0, seed: 1 };
   const still = makeResults(makeConfig([NAME]), { [NAME]: { base: steady(5, 6), head: steady(5, 6) } });
   const drifting = blocksOf(course);
