@@ -34,7 +34,7 @@ function read({ tls = '', passphrase, endpoints = '[/a]' }: Parts) {
   const keys = passphrase === undefined ? tls : `${tls}, passphrase: "\${PASSPHRASE}"`;
   const text = `app: { command: a }\nload: { tls: { ${keys} } }\nendpoints: ${endpoints}`;
   const config = parseConfig(text, { file: 'latency-gate.yml' });
-  return readNamedFiles(config, expandReferences(config, { PASSPHRASE: passphrase }).config, directory);
+  return readNamedFiles(config, expandReferences(config, { PASSPHRASE: passphrase }).config, { directory });
 }
 
 async function refusal(of: Parts): Promise<ConfigError> {

@@ -1,11 +1,13 @@
 /** Whose configuration says what, asked of a real repository. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readCommitted } from '../../src/app/git/compare-commits.ts';
 import { configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { readNamedFiles } from '../../src/config/read-named-files.ts';
 import { type ConfigurationsRequest, readConfigurations } from '../../src/run/configurations.ts';
 
 let root: string;
@@ -106,6 +108,65 @@ test.each([
     endpoints: [{ path: '/a', gate: { mean: 0.03 } }],
   });
   expect(baseConfig?.ofHead.endpoints).toMatchObject([{ path: '/b' }]);
+});
+
+const SENDING = `app: { command: a }
+endpoints: [{ path: "/a?id=$\{id}", requests: data/ids.csv }, { method: POST, path: /b, body: { file: data/body.bin } }]
+gate: { config-from: base }
+`;
+const BYTES = Buffer.from([0xff, 0x00, 0xfe, 0x0a]);
+
+/** What the load would send, read as a run does. */
+async function sent(of: Awaited<ReturnType<typeof read>>) {
+  const { filesAt } = of;
+  if (filesAt === undefined) return null;
+  const signal = new AbortController().signal;
+  const { expanded } = await readNamedFiles(of.config, of.expansion.config, {
+    directory: root,
+    elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }),
+  });
+  return expanded.endpoints.map(({ requests, bodyFile }) => requests?.records ?? [...(bodyFile?.bytes ?? [])]);
+}
+
+test('where base’s judges, the records and bodies are those of its commit, byte by byte', async () => {
+  base({ 'latency-gate.yml': SENDING, 'data/ids.csv': 'id\n1\n2\n' });
+  writeFileSync(join(root, 'data/body.bin'), BYTES);
+  base({});
+  writeFileSync(join(root, 'data/ids.csv'), 'id\n7\n');
+  rmSync(join(root, 'data/body.bin'));
+  const found = await read(SENDING);
+  expect(await sent(found)).toEqual([[{ values: { id: '1' } }, { values: { id: '2' } }], [...BYTES]]);
+  expect(found).toMatchObject({ notes: [], baseConfig: { changedFiles: ['data/ids.csv', 'data/body.bin'] } });
+  expect(found.filesAt).toMatchObject({ folder: '.' });
+});
+
+test('a file that base’s commit lacks is that of the checkout, and the report says so', async () => {
+  base({ 'latency-gate.yml': SENDING, 'data/body.bin': 'b' });
+  writeFileSync(join(root, 'data/ids.csv'), 'id\n7\n');
+  const found = await read(SENDING);
+  expect(await sent(found)).toEqual([[{ values: { id: '7' } }], [...Buffer.from('b')]]);
+  expect(found.notes).toEqual([
+    'Base’s commit decides what is sent, but has no `data/ids.csv`: that of this checkout was.',
+  ]);
+});
+
+test('where head’s judges, its own files are sent', async () => {
+  base({ 'latency-gate.yml': SENDING.replace('gate: { config-from: base }\n', ''), 'data/ids.csv': 'id\n1\n' });
+  expect(await sent(await read(SENDING.replace('gate: { config-from: base }\n', '')))).toBeNull();
+});
+
+test('beyond the folder of the configuration nothing is read from a commit, nor through a link', async () => {
+  base({ 'a/latency-gate.yml': 'x', 'b.txt': 'secret', 'a/long.txt': 'y' });
+  const signal = new AbortController().signal;
+  const folder = { repository: root, commit: 'HEAD', folder: 'a' };
+  expect(await readCommitted(folder, '../b.txt', { mostBytes: 10, signal })).toBeNull();
+  expect(await readCommitted(folder, 'gone.txt', { mostBytes: 10, signal })).toBeNull();
+  expect(await readCommitted(folder, 'latency-gate.yml', { mostBytes: 10, signal })).toEqual(Buffer.from('x'));
+  symlinkSync('long.txt', join(root, 'a/link.txt'));
+  base({});
+  await expect(readCommitted(folder, 'link.txt', { mostBytes: 10, signal })).rejects.toThrow(
+    'is a link in base’s commit',
+  );
 });
 
 test('inputs lie over both', async () => {

@@ -18,20 +18,27 @@ export interface ReadFiles {
   readonly expanded: Config;
 }
 
+/** Where the files are. */
+export interface FilesFrom {
+  /** What paths count from. */
+  readonly directory: string;
+  /** The content of a file elsewhere, which comes before that in the directory; null: there is none. Missing: nowhere else. */
+  readonly elsewhere?: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
+}
+
 /**
  * @param config with references unexpanded
  * @param expanded the same configuration, expanded
- * @param directory what paths count from
  * @throws ConfigError that names the key and the file; never shows what a file holds
  */
-export async function readNamedFiles(config: Config, expanded: Config, directory: string): Promise<ReadFiles> {
-  const tls = await readTls(expanded.load.tls, directory);
+export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom): Promise<ReadFiles> {
+  const tls = await readTls(expanded.load.tls, from.directory);
   const stored: Endpoint[] = [];
   const loaded: Endpoint[] = [];
   const taken = Object.fromEntries(
     (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, 'x'])),
   );
-  const files = new NamedFiles(directory);
+  const files = new NamedFiles(from);
   for (const [at, endpoint] of config.endpoints.entries()) {
     const { bodyFile, requests } = await files.of(endpoint);
     stored.push({
@@ -125,11 +132,11 @@ function openKey(key: string, passphrase: string | null): KeyObject {
 
 /** Each file is read once, whatever number of endpoints names it. */
 class NamedFiles {
-  readonly #directory: string;
+  readonly #from: FilesFrom;
   readonly #read = new Map<string, Promise<{ readonly bytes: Uint8Array; readonly sha256: string }>>();
 
-  constructor(directory: string) {
-    this.#directory = directory;
+  constructor(from: FilesFrom) {
+    this.#from = from;
   }
 
   async of({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> {
@@ -161,7 +168,7 @@ class NamedFiles {
   #file(file: Wanted) {
     const known = this.#read.get(file.path);
     if (known !== undefined) return known;
-    const reading = readBelow(file, this.#directory).then((bytes) => ({
+    const reading = readFrom(file, this.#from).then((bytes) => ({
       bytes,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }));
@@ -185,9 +192,20 @@ const BODY = {
 };
 const RECORDS = { what: 'records', mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' };
 
-async function readBelow({ place, path, what, mostBytes, tooLarge }: Wanted, directory: string): Promise<Uint8Array> {
-  const refuse = (message: string, hint: string, cause?: unknown) =>
-    new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
+async function readFrom(file: Wanted, { directory, elsewhere }: FilesFrom): Promise<Uint8Array> {
+  const found = await elsewhere?.(file.path, file.mostBytes);
+  if (!found) return await readBelow(file, directory);
+  if (found.length > file.mostBytes) throw refusal(file, `is larger than ${file.mostBytes} bytes`, file.tooLarge);
+  return found;
+}
+
+function refusal({ place, path }: Wanted, message: string, hint: string, cause?: unknown): ConfigError {
+  return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
+}
+
+async function readBelow(file: Wanted, directory: string): Promise<Uint8Array> {
+  const { path, what, mostBytes, tooLarge } = file;
+  const refuse = (message: string, hint: string, cause?: unknown) => refusal(file, message, hint, cause);
   const root = await realpath(directory);
   const real = await realpath(resolve(root, path)).catch((cause: unknown) => {
     throw refuse('does not exist', `its path counts from the configuration’s folder, ${directory}`, cause);

@@ -5,7 +5,7 @@
  */
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path/posix';
-import { isChanged } from '../app/git/compare-commits.ts';
+import { type CommittedFolder, isChanged } from '../app/git/compare-commits.ts';
 import { runGit } from '../app/git/git.ts';
 import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
@@ -51,6 +51,8 @@ export interface Configurations {
   readonly expansion: Expansion;
   /** Null: base is started as `config` says. */
   readonly baseConfig: BaseConfig | null;
+  /** Base's commit, where it decides what is sent; missing: head's files are. */
+  readonly filesAt?: CommittedFolder;
   /** For log and report, sentences. */
   readonly notes: readonly string[];
   /** How long git took. */
@@ -83,10 +85,12 @@ function configurationsWith(
       notes: found === null ? [] : [`Both versions are started as head’s configuration says: ${found.problem}.`],
     };
   }
-  const { written, folder, changedFiles } = found;
+  const { written, folder, changedFiles, commit, lacking } = found;
   const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
   const judging = isBases ? judgedByBase(config, written) : config;
   const expansion = expandReferences(judging, env);
+  const files = isBases ? { filesAt: { ...commit, folder } } : {};
+  const filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
     // Only the app of it is used, so only its references have to be known.
     const { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
@@ -94,7 +98,8 @@ function configurationsWith(
       config: judging,
       expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },
       baseConfig: { written, ofHead: config, app: appOf(own, 'base'), folder, changedFiles },
-      notes: environmentNote(judging, written),
+      ...files,
+      notes: [...environmentNote(judging, written), ...filesNotes],
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -103,7 +108,8 @@ function configurationsWith(
       config: judging,
       expansion,
       baseConfig: null,
-      notes: [`Both versions are started as head’s configuration says: ${why}.`],
+      ...files,
+      notes: [`Both versions are started as head’s configuration says: ${why}.`, ...filesNotes],
     };
   }
 }
@@ -127,7 +133,18 @@ function environmentNote(config: Config, own: Config): readonly string[] {
 
 const NO_CONFIGURATION = 'base’s commit has no configuration yet';
 
-type Found = Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> | { readonly problem: string };
+/** A file that a step of the workflow makes is in no commit. */
+function lackingNote(path: string): string {
+  return `Base’s commit decides what is sent, but has no \`${path.replaceAll('`', '’')}\`: that of this checkout was.`;
+}
+
+interface FoundConfiguration extends Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> {
+  readonly commit: Pick<CommittedFolder, 'repository' | 'commit'>;
+  /** Files that it names for its requests, and that its commit lacks. */
+  readonly lacking: readonly string[];
+}
+
+type Found = FoundConfiguration | { readonly problem: string };
 
 /** Null where base has no commit that is known here. */
 async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
@@ -138,7 +155,8 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
   const file = await fileOfBase(checkout.base, below, request);
   if (file === null) {
     try {
-      return { written: parse(null), folder: below, changedFiles: [] };
+      const written = parse(null);
+      return { written, folder: below, changedFiles: [], ...(await filesOf(checkout.base, below, written)) };
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return { problem: NO_CONFIGURATION };
@@ -149,11 +167,29 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
     // Another gate's, found where this one's is not yet.
     if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
     const changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
-    return { written, folder: file.folder, changedFiles };
+    return { written, folder: file.folder, changedFiles, ...(await filesOf(checkout.base, file.folder, written)) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: `base’s own cannot be read: ${firstLine(error.message)}` };
   }
+}
+
+function filesOfRequests({ endpoints }: Config): readonly string[] {
+  const paths = endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path]);
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+async function filesOf(
+  { repository, commit }: NonNullable<Checkout['base']>,
+  folder: string,
+  written: Config,
+): Promise<Pick<FoundConfiguration, 'commit' | 'lacking'>> {
+  const lacking: string[] = [];
+  for (const path of filesOfRequests(written)) {
+    const { code } = await runGit(repository, ['cat-file', '-e', `${commit}:${join(folder, path)}`]);
+    if (code !== 0) lacking.push(path);
+  }
+  return { commit: { repository, commit }, lacking };
 }
 
 /** Of the files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
@@ -162,12 +198,7 @@ async function changedContents(
   folder: string,
   { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
 ): Promise<readonly string[]> {
-  const namedBy = ({ endpoints, load }: Config) => [
-    ...filesOfCommand(load.command ?? ''),
-    ...endpoints.flatMap(({ bodyFile, requests }) =>
-      [bodyFile?.path, requests?.path].filter((path) => path !== undefined),
-    ),
-  ];
+  const namedBy = (config: Config) => [...filesOfCommand(config.load.command ?? ''), ...filesOfRequests(config)];
   const ofBase = namedBy(written);
   const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
   const changed: string[] = [];

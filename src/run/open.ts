@@ -3,12 +3,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { readCommitted } from '../app/git/compare-commits.ts';
 import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
 import { appOf, baseAppOf, isFromCheckout } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
-import { readNamedFiles } from '../config/read-named-files.ts';
+import { type FilesFrom, readNamedFiles } from '../config/read-named-files.ts';
 import { GateError, InterruptedError } from '../errors.ts';
 import { createLoadDriver } from '../load/generator-process.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
@@ -55,13 +56,13 @@ export async function withRun<T>(request: GateRequest, work: (run: Run) => Promi
 
 /** @param secrets grows while the run goes on */
 async function openRun(request: GateRequest, deadline: Deadline, secrets: string[]): Promise<Run> {
-  const { expansion, directory, events, env } = request;
+  const { expansion, events, env } = request;
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
   const { config, expanded: resolved } = await readNamedFiles(
     request.config,
     expansion.config,
-    request.filesFrom ?? directory,
+    filesOf(request, deadline.signal),
   );
   const apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, 'head') };
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
@@ -98,6 +99,13 @@ function openGenerator(
   return command === undefined
     ? createLoadDriver({ generatorPath, cores })
     : createCommandGenerator({ command, cores, directory: filesFrom ?? directory });
+}
+
+function filesOf({ directory, filesFrom, filesAt }: GateRequest, signal: AbortSignal): FilesFrom {
+  return {
+    directory: filesFrom ?? directory,
+    ...(filesAt && { elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }) }),
+  };
 }
 
 /** Elsewhere its commit is good to have: to confirm a suspicion from stored runs, or to name it. */

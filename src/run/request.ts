@@ -1,4 +1,5 @@
 /** What an entry asks of the gate. */
+import type { CommittedFolder } from '../app/git/compare-commits.ts';
 import type { FinishedStep } from '../app/launch-options.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
@@ -17,6 +18,8 @@ export interface GateRequest {
   readonly directory: string;
   /** Absolute: what the paths of files that the load sends count from; missing: `directory`. */
   readonly filesFrom?: string;
+  /** The commit whose files come before those; missing: none. */
+  readonly filesAt?: CommittedFolder;
   /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
   readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */

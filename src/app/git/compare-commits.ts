@@ -1,6 +1,7 @@
 /** How two commits differ: in files, and in history. */
 import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { ConfigError } from '../../errors.ts';
 import { runGit } from './git.ts';
 
 /** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
@@ -60,3 +61,36 @@ export async function isChanged(
   const { code } = await runGit(repository, ['diff', '--quiet', commit, '--', file]);
   return code === 1;
 }
+
+/** A folder of a commit. */
+export interface CommittedFolder {
+  readonly repository: string;
+  readonly commit: string;
+  /** From the top of the repository. */
+  readonly folder: string;
+}
+
+/**
+ * What a file of the folder held in that commit, as a checkout would have it; null: the commit has no such file. Of one that is
+ * larger than `mostBytes`, somewhat more than those. Throws ConfigError for a link.
+ */
+export async function readCommitted(
+  { repository, commit, folder }: CommittedFolder,
+  path: string,
+  { mostBytes, signal }: { readonly mostBytes: number; readonly signal: AbortSignal },
+): Promise<Buffer | null> {
+  const below = posix.normalize(path);
+  if (below.startsWith('../') || posix.isAbsolute(below)) return null;
+  const file = posix.join(folder, below);
+  const { stdout: entry } = await runGit(repository, ['--literal-pathspecs', 'ls-tree', commit, '--', file], signal);
+  if (entry.startsWith(LINK_MODE)) {
+    throw new ConfigError(`${JSON.stringify(path)} is a link in base’s commit, which decides what is sent`, {
+      hint: 'commit the file itself in its place',
+    });
+  }
+  const args = ['cat-file', '--filters', `${commit}:${file}`];
+  const { code, stdoutBytes } = await runGit(repository, args, signal, { mostBytes });
+  return code === 0 ? stdoutBytes : null;
+}
+
+const LINK_MODE = '120000 ';

@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { AppError, ConfigError } from '../../errors.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
 
 /** Inside a hook, git sets these for the repository that the hook runs for: not the one that is asked about. */
 const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
@@ -18,11 +18,17 @@ export async function runGit(
   directory: string,
   args: readonly string[],
   signal?: AbortSignal | undefined,
+  options: Pick<ProgramOptions, 'mostBytes'> = {},
 ): Promise<ProgramResult> {
   const env: Record<string, string | undefined> = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
   for (const name of HOOKS_VARIABLES) delete env[name];
   try {
-    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], { cwd: '/', env, signal });
+    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
+      ...options,
+      cwd: '/',
+      env,
+      signal,
+    });
   } catch (error) {
     const code = systemCode(error);
     if (code === null || signal?.aborted) throw error;

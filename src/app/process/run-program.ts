@@ -3,13 +3,15 @@ import { createLogTail } from './log-tail.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 
 const GRACE_MS = 2000;
-/** More than any answer of git or docker that is read here. */
+/** More than any answer of git or docker that is read here, files apart. */
 const STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export interface ProgramResult {
   /** null: ended by a signal. */
   readonly code: number | null;
   readonly stdout: string;
+  /** The same, whatever it is. */
+  readonly stdoutBytes: Buffer;
   readonly stderr: string;
   /** The end of both streams in the order in which they came. */
   readonly tail: string;
@@ -18,6 +20,8 @@ export interface ProgramResult {
 export interface ProgramOptions extends Pick<GroupSpec, 'cwd' | 'env'> {
   /** Ends the program, and everything it started, at once; the call then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Of its output: what comes after is not kept. Missing: 4 MB. */
+  readonly mostBytes?: number;
 }
 
 /** Rejects only when the program cannot be started (an error with `code: 'ENOENT'` …) or the signal is given. */
@@ -28,7 +32,7 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   options.signal?.throwIfAborted();
   const log = createLogTail();
-  const stdout = collector();
+  const stdout = collector(options.mostBytes);
   const stderr = collector();
   const group = await startGroup({
     file,
@@ -48,7 +52,14 @@ export async function runProgram(
   try {
     const exit = await Promise.race([group.exited, aborted.promise]);
     if (exit === 'aborted') throw options.signal?.reason;
-    return { code: exit.code, stdout: stdout.text(), stderr: stderr.text(), tail: log.tail() };
+    const stdoutBytes = stdout.bytes();
+    return {
+      code: exit.code,
+      stdout: stdoutBytes.toString('utf8'),
+      stdoutBytes,
+      stderr: stderr.bytes().toString('utf8'),
+      tail: log.tail(),
+    };
   } finally {
     aborted.release();
     await group.stop(GRACE_MS);
@@ -73,15 +84,15 @@ export function systemCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-function collector(): { push: (chunk: Buffer) => void; text: () => string } {
+function collector(mostBytes = STDOUT_LIMIT_BYTES): { push: (chunk: Buffer) => void; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
-  let bytes = 0;
+  let length = 0;
   return {
     push(chunk) {
-      if (bytes > STDOUT_LIMIT_BYTES) return;
-      bytes += chunk.length;
+      if (length > mostBytes) return;
+      length += chunk.length;
       chunks.push(chunk);
     },
-    text: () => Buffer.concat(chunks).toString('utf8'),
+    bytes: () => Buffer.concat(chunks),
   };
 }
