@@ -52,6 +52,40 @@ export function mergeGroupPayload(options: {
   };
 }
 
+export interface CommentOptions {
+  readonly body: string;
+  readonly author?: string;
+  readonly createdAt?: string;
+  readonly action?: string;
+  /** False: on an issue. */
+  readonly isOnPullRequest?: boolean;
+}
+
+/** A comment on pull request 7. */
+export function commentPayload(options: CommentOptions): Record<string, unknown> {
+  const {
+    body,
+    author = 'ann',
+    createdAt = '2026-11-22T09:00:00Z',
+    action = 'created',
+    isOnPullRequest = true,
+  } = options;
+  const url = `https://api.github.com/repos/${REPOSITORY.full}/pulls/7`;
+  return {
+    action,
+    repository,
+    issue: { number: 7, title: 'A change', ...(isOnPullRequest ? { pull_request: { url } } : {}) },
+    comment: {
+      id: 4000,
+      body,
+      created_at: createdAt,
+      updated_at: createdAt,
+      author_association: 'MEMBER',
+      user: { login: author, type: 'User' },
+    },
+  };
+}
+
 export interface WorkflowRunOptions {
   /** Of the run that has ended. */
   readonly id: number;

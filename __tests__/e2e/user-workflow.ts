@@ -82,7 +82,10 @@ export function permissionsOf(name: string): Readonly<Record<string, Permissions
 }
 
 function localSteps(job: Job, token: string): readonly Step[] {
-  const steps = [...job.steps.map((step) => localStep(step, token)), { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP }];
+  const steps = [
+    ...job.steps.flatMap((step) => [localStep(step, token), ...checkedOut(step)]),
+    { if: 'always()', run: NOTE_LEFT_IN_RUNNER_TEMP },
+  ];
   if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) return steps;
   const empty = {
     run: 'find . -mindepth 1 -maxdepth 1 ! -name .latency-gate ! -name latency-gate.yml -exec rm -rf {} +',
@@ -90,8 +93,15 @@ function localSteps(job: Job, token: string): readonly Step[] {
   return [{ uses: 'actions/checkout@v6' }, empty, ...steps];
 }
 
+/** The commit that is named: act copies the folder as it is, and would fetch the action that checks another one out. */
+function checkedOut({ uses, with: inputs }: Step): readonly Step[] {
+  const ref = uses?.startsWith('actions/checkout@') ? inputs?.['ref'] : undefined;
+  return ref === undefined ? [] : [{ run: `git checkout --quiet --force --detach '${ref}'` }];
+}
+
 function localStep(step: Step, token: string): Step {
   const { uses, with: inputs, ...rest } = step;
+  if (uses?.startsWith('actions/checkout@') && inputs?.['ref'] !== undefined) return { uses };
   if (uses === undefined || uses.startsWith('actions/checkout@')) return step;
   const given = { ...inputs, 'github-token': token };
   if (uses === ACTION) return { ...step, uses: './.latency-gate', with: given };

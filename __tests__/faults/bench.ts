@@ -67,7 +67,11 @@ export interface Bench {
   onlyPrograms(...names: string[]): string;
   /** Closes a server after the row. */
   serve<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T>;
+  /** The payload of an `issue_comment` event. */
+  comment: Readonly<Record<string, unknown>>;
   environment(event: Event): Record<string, string | undefined>;
+  /** The file of the step's outputs. */
+  outputs(): string;
   /** Text of the job's summary. */
   summary(): string;
   /** What can be read now, `terminal` left out; sorted. */
@@ -107,7 +111,9 @@ export async function createBench(): Promise<Bench> {
     return git('rev-parse', 'HEAD');
   };
   let pull = NO_COMMITS;
-  return {
+  const bench: Bench = {
+    comment: {},
+    outputs: () => readFileSync(join(runner, 'output'), 'utf8'),
     checkout,
     runner,
     temp,
@@ -145,6 +151,7 @@ export async function createBench(): Promise<Bench> {
         pull_request: () => pullRequestPayload({ number: 7, ...pull }),
         // The run that has ended is this one: what it stored is what the second stage finds.
         workflow_run: () => workflowRunPayload({ id: RUN_ID, ...pull }),
+        issue_comment: () => bench.comment,
       };
       writeFileSync(join(runner, 'event.json'), JSON.stringify(payloads[event]()));
       return {
@@ -203,6 +210,7 @@ export async function createBench(): Promise<Bench> {
       rmSync(own, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+  return bench;
 }
 
 const IDENTITY = [

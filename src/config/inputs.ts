@@ -47,6 +47,7 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'port', path: ['app', 'port'], read: asNumber },
   { name: 'ready-path', path: ['app', 'ready', 'path'], read: asText },
   { name: 'endpoints', path: ['endpoints'], read: asLines },
+  { name: 'blocks', path: ['load', 'blocks'], read: asNumber },
   { name: 'time-budget', path: ['load', 'time-budget'], read: asText },
   { name: 'baseline', path: ['gate', 'baseline'], read: asText },
   { name: 'tolerance', path: ['gate', 'tolerance'], read: asText },

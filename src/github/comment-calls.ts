@@ -71,10 +71,10 @@ export async function headOf({
 export async function createComment(
   { octokit, owner, repo, pullRequest: issue_number }: PullRequestRef,
   body: string,
-): Promise<{ readonly url: string; readonly login: string | null }> {
+): Promise<{ readonly id: number; readonly url: string; readonly login: string | null }> {
   const request = { retries: 0 };
   const { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
-  return { url: addressOf(data), login: data.user?.login ?? null };
+  return { id: data.id, url: addressOf(data), login: data.user?.login ?? null };
 }
 
 /** Its address; null: the comment is gone. Not repeated by itself: another one may have written in between. */

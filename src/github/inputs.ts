@@ -1,6 +1,7 @@
 /** The action's inputs, as the runner passes them. */
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS } from '../config/inputs.ts';
+import { type OnDemandRequest, parseOnDemandRequest } from '../config/on-demand.ts';
 import { ConfigError } from '../errors.ts';
 import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
 
@@ -16,6 +17,8 @@ export interface Inputs {
   readonly asksSecondOpinion: boolean;
   /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
+  /** What was asked in a comment, which the settings and `base` say too; null: this is another event. */
+  readonly request: OnDemandRequest | null;
   /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty: not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -29,17 +32,19 @@ export function readInputs(): Inputs {
       hint: 'leave one of them out',
     });
   }
+  const request = parseOnDemandRequest(getInput('request'));
+  const names = ['base', ...ACTION_INPUTS.map(({ name }) => name)];
+  const settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings };
   const part = opinion === 'ask' ? null : (opinion ?? split);
   return {
     token: getInput('github-token'),
     configFile: getInput('config') || null,
-    base: getInput('base') || null,
+    base: settings['base'] || null,
     part,
     asksSecondOpinion: opinion === 'ask',
-    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
-    settings: Object.fromEntries(
-      ['base', ...ACTION_INPUTS.map(({ name }) => name)].map((name) => [name, getInput(name)]),
-    ),
+    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask' || request !== null,
+    request,
+    settings,
   };
 }
 

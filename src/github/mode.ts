@@ -25,6 +25,11 @@ export function modeOf(context: GitHubContext, base: string | null = null): Mode
       // Any branch that the workflow runs on can be the base of a pull request; a tag cannot.
       // What is compared with a release is no baseline: another workflow may store one of the same push.
       return { task: context.baseRef === null || base === LATEST_RELEASE ? 'measure' : 'record', comment: false };
+    case 'issue_comment':
+      if (context.headSha !== null) return { task: 'compare', comment: false };
+      throw new ConfigError('on issue_comment, the job that measures needs the input `request`', {
+        hint: 'a comment names no commit, and anybody can write one: another job checks both, as in docs/workflows/on-demand.yml',
+      });
     case 'pull_request_target':
       throw new ConfigError('latency-gate does not run on pull_request_target', {
         hint:

@@ -14,7 +14,7 @@ import { printable } from '../report/terminal.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import { fetchResults, type LaterAttempt } from './fetch-results.ts';
-import { gatesOf } from './group-gates.ts';
+import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { rememberedRuns, rememberRuns } from './history-branch.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
 import { keepReports, publishFailure, publishReport, targetOf } from './outcome.ts';
@@ -41,27 +41,10 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
   }
 }
 
-async function collect({ inputs, context, octokit, env, signal }: PublishJob): Promise<ExitCode> {
+async function collect(job: PublishJob): Promise<ExitCode> {
+  const { inputs, context, octokit, env, signal } = job;
   const mode = modeOf(context);
-  const remote = artifactRemote(octokit, context);
-  if (remote.unsupported !== null) {
-    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
-      hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
-    });
-  }
-  const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const attempt = await attemptOf({ inputs, context, octokit, env, signal });
-  const fetched = await fetchResults({ list, download: remote.download }, { signal, attempt });
-  const origin = { context: runContextOf(context), headSha: context.headSha };
-  const gates = gatesOf(
-    fetched.map((one) => cleanedResults(one, origin)),
-    inputs.expected,
-  );
-  if (gates.length === 0 && inputs.failedJobs.length === 0) {
-    throw new MeasurementError('no job of this run left results', {
-      hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',
-    });
-  }
+  const gates = await gatesLeft(job);
   const { historyBranch } = inputs;
   const history = historyBranch === null ? null : { octokit, context, branch: historyBranch, signal };
   const comparing = mode.task === 'compare';
@@ -90,6 +73,31 @@ async function collect({ inputs, context, octokit, env, signal }: PublishJob): P
   if (exitCode === ExitCode.passed) info(printable(report.headline));
   else setFailed(report.headline);
   return exitCode;
+}
+
+/** What the jobs of this run left, as it can be published. Throws MeasurementError where that is nothing. */
+export async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
+  const { inputs, context, octokit, signal } = job;
+  const remote = artifactRemote(octokit, context);
+  if (remote.unsupported !== null) {
+    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
+      hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
+    });
+  }
+  const list = () => artifactsOfRun({ ...context, octokit }, signal);
+  const attempt = await attemptOf(job);
+  const fetched = await fetchResults({ list, download: remote.download }, { signal, attempt });
+  const origin = { context: runContextOf(context), headSha: context.headSha };
+  const gates = gatesOf(
+    fetched.map((one) => cleanedResults(one, origin)),
+    inputs.expected,
+  );
+  if (gates.length === 0 && inputs.failedJobs.length === 0) {
+    throw new MeasurementError('no job of this run left results', {
+      hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',
+    });
+  }
+  return gates;
 }
 
 /** Null: the first attempt, or GitHub does not say when this one began. */

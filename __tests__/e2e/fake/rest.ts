@@ -78,11 +78,14 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/issues(\/\d+)?$/, 'issues'],
   [/\/(issues|pulls)(\/|$)/, 'pull-requests'],
   [/\/actions\//, 'actions'],
-  [/\/(contents|compare|commits|git|zipball|releases)\/|\/tags$/, 'contents'],
+  [/\/(contents|compare|commits|git|zipball|releases)\/|\/(tags|activity)$/, 'contents'],
   [/\/statuses\//, 'statuses'],
 ];
 
 function isPermitted({ method, path }: Call, permissions: Permissions): boolean {
+  // Everybody’s: of a public repository that is not the token’s own, and who may do what here.
+  const isOpen = !path.startsWith(`/repos/${REPOSITORY.full}/`) || /\/collaborators\/[^/]+\/permission$/.test(path);
+  if (isOpen) return method === 'GET';
   const [, scope = ''] = SCOPES.find(([route]) => route.test(path)) ?? [];
   const granted = permissions[scope];
   return granted === 'write' || (granted === 'read' && method === 'GET');
@@ -156,6 +159,33 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
     'pulls/get': ({ request }) => {
       const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
       return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
+    },
+    'reactions/create-for-issue-comment': ({ request }) => {
+      if (!state.token.commentsWritable) return refused();
+      const content = String(request.requestBody.content);
+      state.reactions.push({ comment: Number(request.params['comment_id']), content });
+      return { status: 201, body: example('reaction', { content }) };
+    },
+    'repos/get-collaborator-permission-level': ({ request }) => {
+      const login = String(request.params['username']);
+      const permission = state.people[login];
+      if (permission === undefined) return notFound();
+      return { status: 200, body: { permission, role_name: permission, user: null } };
+    },
+    'repos/list-activities': (context, origin) => {
+      const { owner, repo } = context.request.params;
+      const asked = context.request.query['ref'];
+      const list = state.activities.filter(
+        ({ repository, ref }) => repository === `${owner}/${repo}` && (asked === undefined || ref === asked),
+      );
+      const { shown, headers } = paged(list.toReversed(), context, origin);
+      return {
+        status: 200,
+        body: shown.map(({ ref, after, timestamp }) =>
+          example('activity', { ref, after, timestamp, activity_type: 'push' }),
+        ),
+        headers,
+      };
     },
     'repos/compare-commits-with-basehead': ({ request }) => {
       const [from, to] = String(request.params['basehead'])
@@ -313,7 +343,7 @@ function changedFileJson({ name, from }: FakeState['changedFiles'][number]): Rec
 }
 
 function pullJson(
-  { number, headRepository, headRef, headSha, baseRef, baseSha }: FakePull,
+  { number, headRepository, headRef, headSha, baseRef, baseSha, isClosed = false }: FakePull,
   component = 'pull-request-simple',
 ): Record<string, unknown> {
   const end = (full_name: string, ref: string, sha: string) => {
@@ -323,7 +353,12 @@ function pullJson(
     return { label: `${login}:${ref}`, ref, sha, user, repo };
   };
   const head = end(headRepository, headRef, headSha);
-  return example(component, { number, state: 'open', head, base: end(REPOSITORY.full, baseRef, baseSha) });
+  return example(component, {
+    number,
+    state: isClosed ? 'closed' : 'open',
+    head,
+    base: end(REPOSITORY.full, baseRef, baseSha),
+  });
 }
 
 /** In lines of 60 characters, as GitHub sends them. */
