@@ -19,10 +19,10 @@ import {
 } from './config.ts';
 import { type EndpointFile, endpoints, type PreparationFile } from './endpoint-schema.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
-import { endpointName } from './rules.ts';
 import { scenarioName } from './scenario.ts';
 import type { ConfigFile, SourceFile } from './schema.ts';
 import { sweptEndpoints } from './sweep.ts';
+import { endpointName } from './written.ts';
 
 /** These scatter more than the rest: a smaller tolerance would hardly ever be decided. */
 const DEFAULT_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready: 0.1, 'first-response': 0.1 };

@@ -7,8 +7,8 @@ import { SOURCE_KEYS } from './app-schema.ts';
 import type { Config } from './config.ts';
 import { validate } from './parse.ts';
 import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
-import { type Fields, fields, isMap, writtenName } from './rules.ts';
 import { readYaml } from './source.ts';
+import { type Fields, fields, isMap, writtenName } from './written.ts';
 
 interface Input {
   /** As in action.yml, which describes it; the command line has `--name`. */

@@ -1,7 +1,7 @@
 /** Ways to start the app of a folder, the most likely one first. */
 import { parse } from 'yaml';
 import { type Install, installOf } from '../app/command/install.ts';
-import { type Fields, fields } from '../config/rules.ts';
+import { type Fields, fields } from '../config/written.ts';
 import type { Folder } from './folder.ts';
 
 export type Language = 'node' | 'python' | 'go' | null;

@@ -1,6 +1,6 @@
 /** What the app might answer, as far as its sources and its OpenAPI description say. */
 import { parse } from 'yaml';
-import { type Fields, fields } from '../config/rules.ts';
+import { type Fields, fields } from '../config/written.ts';
 import type { Folder } from './folder.ts';
 
 export interface Route {

@@ -1,0 +1,40 @@
+/** What a file says, as it was written: data of any shape, and what endpoints in it are called. */
+
+/** Data as it was written, of any shape. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as a map; empty if it is not a map. */
+export function fields(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}
+
+/** Name of an endpoint as it was written, in either form. Empty where there is none yet, or where its path is not valid. */
+export function writtenName(endpoint: unknown): string {
+  if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
+  const { name, method, path, requests } = fields(endpoint);
+  if (typeof name === 'string') return name;
+  if (path === undefined && requests !== undefined) {
+    const file = isMap(requests) ? requests['file'] : requests;
+    return typeof file === 'string' ? file : '';
+  }
+  return typeof path === 'string' ? nameOfRequest(typeof method === 'string' ? method : 'GET', path) : '';
+}
+
+function nameOfRequest(method: string, path: string): string {
+  return path.startsWith('/') ? endpointName(method, path) : '';
+}
+
+/** Method and path of `POST /orders`; a bare path is a GET. */
+export function splitShortForm(text: string): [method: string, path: string] {
+  const [first = '', second] = text.split(/ +/);
+  return second === undefined ? ['GET', first] : [first, second];
+}
+
+/** What an endpoint is called when nobody named it. */
+export function endpointName(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}
