@@ -17,7 +17,9 @@ export interface ConfigOptions {
   readonly gate?: string;
 }
 
-export const APP = 'command: exec node server.mjs, ready: { path: /ready, timeout: 10s }';
+/** Tells the app that a round begins. What warms it up, and what looks at its answers, is not among the rounds. */
+const BEFORE_ROUND = `node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/round')"`;
+export const APP = `command: exec node server.mjs, before-round: ${JSON.stringify(BEFORE_ROUND)}, ready: { path: /ready, timeout: 10s }`;
 
 const load = (overrides: ConfigOptions['load'] = {}): string =>
   Object.entries({
@@ -58,11 +60,10 @@ export function service(fault = 'right();', before = ''): string {
 import { createServer } from 'node:http';
 const isFaulty = process.env.FAULTY === 'yes';
 ${before}
-let firstMs = null;
+let late = false;
 const server = createServer((request, response) => {
-  if (request.url === '/ready') return void response.end('ready');
-  firstMs ??= performance.now();
-  const late = performance.now() - firstMs > 350;
+  if (request.url === '/round') late = true;
+  if (request.url === '/round' || request.url === '/ready') return void response.end('ready');
   const right = () => {
     response.setHeader('content-type', 'application/json');
     response.end('{"ok":true}');
@@ -81,7 +82,7 @@ export function rawService(respond: string): string {
   return `
 import { createServer } from 'node:net';
 const isFaulty = process.env.FAULTY === 'yes';
-let firstMs = null;
+let late = false;
 const OK = 'HTTP/1.1 200 OK\\r\\nContent-Length: 11\\r\\n\\r\\n{"ok":true}';
 createServer((socket) => {
   socket.on('error', () => {});
@@ -89,11 +90,11 @@ createServer((socket) => {
   socket.on('data', (chunk) => {
     received += chunk;
     if (!received.includes('\\r\\n\\r\\n')) return;
-    const isProbe = received.startsWith('GET /ready');
+    const isRound = received.startsWith('GET /round');
+    const isProbe = isRound || received.startsWith('GET /ready');
     received = '';
+    if (isRound) late = true;
     if (isProbe) return void socket.end(OK);
-    firstMs ??= performance.now();
-    const late = performance.now() - firstMs > 350;
     setTimeout(() => {
       if (!isFaulty) return void socket.write(OK);
       ${respond}

@@ -2,7 +2,7 @@
  * The results of the blocks so far, in a file that `latency-gate report` reads: whatever ends the run before it is over leaves
  * what it measured until then.
  */
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RunListener } from '../measure/events.ts';
@@ -15,7 +15,7 @@ export class ResultsSoFar implements RunListener {
   #file: string | null = null;
 
   /**
-   * @param named the file that the whole results will take the place of; null: one of its own, until `dispose`
+   * @param named the file that the whole results will take the place of, if it is a file; null: one of its own, until `dispose`
    * @param onFirst called when there is something in the file
    */
   constructor(named: string | null, onFirst: (file: string) => void = () => {}) {
@@ -28,6 +28,7 @@ export class ResultsSoFar implements RunListener {
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results: Results): Promise<void> {
     try {
+      if (this.#file === null && this.#named !== null && !(await isReplaceable(this.#named))) return;
       const file =
         this.#file ?? this.#named ?? join(await mkdtemp(join(tmpdir(), 'latency-gate-results-')), 'results.json');
       await mkdir(dirname(file), { recursive: true });
@@ -46,4 +47,10 @@ export class ResultsSoFar implements RunListener {
     if (this.#file === null || this.#named !== null) return;
     await rm(dirname(this.#file), { recursive: true, force: true }).catch(() => null);
   }
+}
+
+/** A rename puts a file in the place of whatever is there: of a link, of a pipe, of /dev/stdout. Those get the whole results alone. */
+async function isReplaceable(file: string): Promise<boolean> {
+  const there = await lstat(file).catch(() => null);
+  return there === null || there.isFile();
 }

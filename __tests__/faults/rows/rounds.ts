@@ -13,7 +13,7 @@ const FLOOD = { endpoint: JSON_EXPECTED, alone: true };
 /** Whatever an app sends: 32 MB of a body are kept, its copies are garbage for a while, and Node itself needs a share. */
 const MOST_GENERATOR_BYTES = 400e6;
 
-/** The app does it from its third round on; every wrong answer is counted, none is timed. */
+/** The app does it once the rounds have begun; every wrong answer is counted, none is timed. */
 function wrong(
   fault: string,
   server: string,
