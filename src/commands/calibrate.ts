@@ -26,9 +26,12 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--results <file>', 'write what was measured')
     .option('--markdown <file>', 'write the report as Markdown')
     .option('--quiet', 'print nothing but errors');
-  withInputs(command, (key) => key !== 'load.time-budget').action(
-    (endpoints: string[], options: CalibrateCommandOptions) =>
-      perform((setting) => calibrateHere(settingsOf(command, endpoints), options, setting)),
+  withInputs(command, (key) => !['load.time-budget', 'load.blocks'].includes(key)).action(
+    (endpoints: string[], options: CalibrateCommandOptions) => {
+      // Its own `--blocks` is how many it measures, which is no key of the file.
+      const { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+      return perform((setting) => calibrateHere(settings, options, setting));
+    },
   );
 }
 
