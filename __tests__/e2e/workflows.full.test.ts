@@ -269,7 +269,7 @@ describe('drift.yml', () => {
   });
 
   test('by hand with any revision, which is no matter of the issue', async () => {
-    const named = demo.commit({ 'server.mjs': FAST });
+    const named = demo.commit({ 'server.mjs': SAME });
     const sha = demo.commit({ 'server.mjs': SLOW });
     const payload = { ...pushPayload(sha), inputs: { base: named } };
     const { exitCode, jobs } = await runWorkflow({ id: 11, event: 'workflow_dispatch', sha }, payload);

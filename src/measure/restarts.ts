@@ -46,7 +46,9 @@ export class Restarts {
   settle({ startMs, passMs }: Pick<StartCost, 'startMs' | 'passMs'>): number {
     const { events, deadline, resolved } = this.#session;
     const cost = { startMs, passMs, leftMs: deadline.leftMs() };
-    const plan = planRestarts(this.#planned.restart, this.#planned, cost);
+    // Nothing but the two: what else was planned would stand in the results, whose readers refuse it.
+    const { min, max, restart: setting } = this.#planned;
+    const plan = planRestarts(setting, { min, max }, cost);
     this.#settled = {
       plan,
       cost: {
