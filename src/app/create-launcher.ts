@@ -10,7 +10,7 @@ import { urlLauncher } from './url.ts';
 export function createLauncher(spec: AppSpec, options: LaunchOptions): AppLauncher {
   return {
     ...launcherOf(spec, options),
-    hook: (name, { origin }, signal) => runHook({ spec, options }, { name, origin }, signal),
+    hook: (name, { shell }, signal) => runHook(spec, { name, shell }, signal),
   };
 }
 

@@ -1,18 +1,17 @@
 /** Commands that the configuration has run beside a running app: `before-block` and `before-round`. */
 import { AppError } from '../errors.ts';
 import { exitHint, requireDirectory, shown } from './command/shell.ts';
-import { appEnvironment } from './launch-options.ts';
-import type { HookName, LaunchContext } from './launcher.ts';
+import type { AppSpec, HookName, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { runProgram } from './process/run-program.ts';
 
 /**
- * Runs the command in the version's directory, with the variables of the app, SIDE and PORT; nothing where there is none. What
- * it leaves running is ended with it. Throws AppError where it fails.
+ * Runs the command in the version's directory, with the variables of the app and those that say which one it is; nothing where
+ * there is none. What it leaves running is ended with it. Throws AppError where it fails.
  */
 export async function runHook(
-  { spec, options }: LaunchContext,
-  { name, origin }: { readonly name: HookName; readonly origin: string },
+  spec: AppSpec,
+  { name, shell }: { readonly name: HookName } & Pick<RunningApp, 'shell'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { side, app, directory } = spec;
@@ -20,8 +19,10 @@ export async function runHook(
   if (command === undefined) return;
   await requireDirectory(spec);
   const startedMs = performance.now();
-  const env = appEnvironment(options.env, { ...app.env, SIDE: side, PORT: portOf(origin) });
-  const { code, tail } = await runProgram('sh', ['-c', command], { cwd: directory, env, signal });
+  const { SIDE = side, PORT = '', ORIGIN = '' } = shell.env;
+  // Inside a container the app may listen on another port than the one that leads to it.
+  const env = { ...shell.env, ...app.env, SIDE, PORT, ORIGIN };
+  const { code, tail } = await runProgram('sh', ['-c', command], { cwd: shell.cwd, env, signal });
   if (code === 0) return;
   const exit = { code, signal: code === null ? ('SIGKILL' as const) : null, afterMs: performance.now() - startedMs };
   const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
@@ -30,9 +31,4 @@ export async function runHook(
     hint: exitHint(exit) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
     ...detailOf(tail, name),
   });
-}
-
-function portOf(origin: string): string {
-  const { port, protocol } = new URL(origin);
-  return port || (protocol === 'https:' ? '443' : '80');
 }

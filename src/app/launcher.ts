@@ -34,7 +34,7 @@ export interface AppLauncher {
    */
   start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
   /** Runs the command of that name beside the running app; nothing where there is none. Throws AppError where it fails. */
-  hook(name: HookName, app: Pick<RunningApp, 'origin'>, signal: AbortSignal): Promise<void>;
+  hook(name: HookName, app: Pick<RunningApp, 'shell'>, signal: AbortSignal): Promise<void>;
   /** Digest of the image that runs, null for other kinds. */
   imageDigest(): Promise<string | null>;
   /** Removes what `prepare` made (built images). Never throws. */
@@ -93,7 +93,10 @@ export interface RunningApp {
    * Pid of the process that listens, the parent of its workers, as this machine numbers it; null where it cannot be seen.
    */
   servingPid(): number | null;
-  /** Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is. */
+  /**
+   * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, and for
+   * containers $CONTAINER, with those by which `docker compose` finds the project of a service.
+   */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** The last lines that the app wrote. */
   logTail(): string;

@@ -21,6 +21,8 @@ export interface StartedApp
   /** Resolves when it has ended, by itself or because it was stopped. Never rejects. */
   readonly ended: Promise<Ending>;
   readonly log: AppLog;
+  /** Names by which commands about it reach its containers, as variables; missing: it has none. */
+  readonly handles?: Readonly<Record<string, string>>;
   /** Called once, when it is ready. Never rejects. */
   suspension(): Promise<() => Suspension>;
 }
@@ -75,7 +77,7 @@ export async function becomeReady(
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
       servingPid: () => app.servingPid(),
-      shell: shellFor({ spec, options }, outcome.origin),
+      shell: shellFor({ spec, options }, outcome.origin, app.handles),
       logTail: () => app.log.readSync(),
       stop() {
         isStopping = true;
@@ -89,9 +91,13 @@ export async function becomeReady(
 }
 
 /** Where a command about a running app runs, and with which variables. */
-export function shellFor({ spec, options }: LaunchContext, origin: string): RunningApp['shell'] {
+export function shellFor(
+  { spec, options }: LaunchContext,
+  origin: string,
+  handles: StartedApp['handles'] = {},
+): RunningApp['shell'] {
   const { port, protocol } = new URL(origin);
-  const own = { SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === 'https:' ? '443' : '80') };
+  const own = { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === 'https:' ? '443' : '80') };
   return { cwd: spec.directory, env: appEnvironment(options.env, own) };
 }
 

@@ -93,6 +93,7 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
       },
     },
     ended: ended.then((how) => ({ how, hints: END_HINTS })),
+    handles: { ...project.variables, CONTAINER: name },
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process.cpuMs(),
     scheduling: () => process.scheduling(),

@@ -57,6 +57,17 @@ export class ComposeProject {
     return result;
   }
 
+  /** Those by which `docker compose` finds it, whatever its directory. */
+  get variables(): Readonly<Record<string, string>> {
+    const { project, files, profiles } = this.#call;
+    return {
+      COMPOSE_PROJECT_NAME: project,
+      COMPOSE_PATH_SEPARATOR: ':',
+      COMPOSE_FILE: files.join(':'),
+      COMPOSE_PROFILES: profiles.join(','),
+    };
+  }
+
   containers(): Promise<readonly ProjectContainer[]> {
     return containersOf(this.#call);
   }

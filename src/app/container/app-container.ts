@@ -46,7 +46,8 @@ let containers = 0;
 export class AppContainer {
   readonly #plan: ContainerPlan;
   readonly #context: LaunchContext;
-  readonly #name: string;
+  /** As docker knows it. */
+  readonly name: string;
   readonly #docker: DockerOptions;
   readonly #forget: () => void;
   readonly #watch = new AbortController();
@@ -63,9 +64,9 @@ export class AppContainer {
     containers += 1;
     this.#plan = plan;
     this.#context = context;
-    this.#name = `latency-gate-${options.runId}-${spec.side}-${containers}`;
+    this.name = `latency-gate-${options.runId}-${spec.side}-${containers}`;
     this.#docker = { side: spec.side, env: options.env };
-    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'container', name: this.#name });
+    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'container', name: this.name });
   }
 
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
@@ -73,7 +74,7 @@ export class AppContainer {
     const { image, env, attachment } = this.#plan;
     const added = attachment?.env(ATTACHED_AT, { ...image.env, ...env });
     const { flags, values } = valueFlags('--env', { ...env, ...added });
-    const args = ['create', '--name', this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    const args = ['create', '--name', this.name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
     try {
       // No abort signal: it takes a moment only, and what is half created cannot be removed for sure.
       const created = await runDocker(args, { ...this.#docker, values });
@@ -88,10 +89,10 @@ export class AppContainer {
   /** `docker start`. Throws AppError when docker refuses. */
   async start(): Promise<StartedContainer> {
     const startedMs = performance.now();
-    const started = await runDocker(['start', this.#name], this.#docker);
+    const started = await runDocker(['start', this.name], this.#docker);
     if (started.code !== 0) throw this.#refusal('start', started.stderr);
-    const json = await inspectContainer(this.#name, this.#docker);
-    const container = { name: this.#name, startedMs, memoryLimit: this.#context.spec.app.memory };
+    const json = await inspectContainer(this.name, this.#docker);
+    const container = { name: this.name, startedMs, memoryLimit: this.#context.spec.app.memory };
     this.#started = {
       startedMs,
       origins: originsOf(this.#plan.reach, this.#plan.port, json),
@@ -103,13 +104,13 @@ export class AppContainer {
 
   /** How to suspend it, once started. Never rejects. */
   async suspension(): Promise<Suspension> {
-    this.#suspension = await suspensionOf([await inspectContainer(this.#name, this.#docker)], this.#docker);
+    this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker);
     return this.#suspension;
   }
 
   /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
   health(check: HealthCheck, signal: AbortSignal): Promise<string | null> {
-    return failureOfHealthCheck(this.#name, check, { ...this.#docker, signal });
+    return failureOfHealthCheck(this.name, check, { ...this.#docker, signal });
   }
 
   async log(): Promise<string> {
@@ -137,7 +138,7 @@ export class AppContainer {
     await resume(this.#suspension).catch(() => null);
     await this.log();
     if (this.#endsOnRequest()) {
-      const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), this.#name], this.#docker).catch(() => null);
+      const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), this.name], this.#docker).catch(() => null);
       await Promise.race([stopped, this.#untilDeaf()]);
       await this.#removeByForce();
       await stopped;
@@ -165,13 +166,13 @@ export class AppContainer {
   }
 
   async #removeByForce(): Promise<void> {
-    await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
+    await runDocker(['rm', '--force', '--volumes', this.name], this.#docker).catch(() => null);
     this.#forget();
   }
 
   #removeSync(): void {
     const remove = (): void =>
-      removeSync(['rm', '--force', '--volumes', this.#name], this.#context.options.env, SYNC_TIMEOUT_MS);
+      removeSync(['rm', '--force', '--volumes', this.name], this.#context.options.env, SYNC_TIMEOUT_MS);
     resumeSync(this.#suspension);
     remove();
     if (this.#state !== 'creating') return;
@@ -189,7 +190,7 @@ export class AppContainer {
   }
 
   get #logArgs(): string[] {
-    return ['logs', '--tail', String(LOG_LINES), this.#name];
+    return ['logs', '--tail', String(LOG_LINES), this.name];
   }
 }
 

@@ -94,6 +94,7 @@ function startedApp(container: AppContainer, started: StartedContainer, planned:
       hint: () => notReadyHint(started.process.hostPid, planned),
     },
     ended: started.ended.then((how) => ({ how, hints: END_HINTS })),
+    handles: { CONTAINER: container.name },
     log: { writer: 'the app', read: () => container.log(), readSync: () => container.logSync() },
     cpuMs: () => started.process.cpuMs(),
     scheduling: () => started.process.scheduling(),

@@ -1,0 +1,181 @@
+/** What is done beside a running app, for every kind of app: hooks, and requests before all others. Their traces are counted. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Side } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { type Judged, runGate } from '../../src/gate.ts';
+import { printResults } from '../../src/results/parse.ts';
+import type { GateRequest } from '../../src/run/request.ts';
+import { NODE_IMAGE } from '../app/node-image.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { needs } from '../needs.ts';
+import { makeRequest } from './make-request.ts';
+
+/** Rows that requests add and a reset takes away; nothing without a token of this process. The store is a file. */
+const SERVER = `
+const { createServer } = require('node:http');
+const { existsSync, readFileSync } = require('node:fs');
+const token = 'token-' + process.pid + '-' + Math.random();
+createServer((request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  if (request.url === '/login') return response.end(JSON.stringify({ token }));
+  const isKnown = request.headers.authorization === 'Bearer ' + token;
+  const isFilled = existsSync('/tmp/filled-' + process.env.KEY) && readFileSync('/tmp/filled-' + process.env.KEY, 'utf8') !== '';
+  response.statusCode = isKnown ? (isFilled ? 200 : 503) : 401;
+  if (process.env.WORK) return response.end('rows ' + spin(1_500_000));
+  setTimeout(() => response.end('rows'), 5);
+}).listen(process.env.PORT || 3000);
+process.on('SIGTERM', () => process.exit(0));
+function spin(n) { let sum = 7; for (let i = 0; i < n; i++) sum = (Math.imul(sum ^ i, 0x01000193) + 1) >>> 0; return sum; }
+`;
+
+/** Fills the store where the app finds it, and says who it is and that the app answers at $ORIGIN and at $PORT. */
+const HOOK = `
+set -e
+node -e 'const { ORIGIN, PORT } = process.env; const [byOrigin, port] = [fetch(ORIGIN + "/health"), new URL(ORIGIN).port]; byOrigin.then(({ status }) => process.exit(status === 200 && port === PORT ? 0 : 9))'
+"$@"
+echo "$SIDE $NAME" >> hooks.log
+`;
+
+let bundle: Bundle;
+let directory: string;
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+});
+afterAll(async () => {
+  await bundle.remove();
+});
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-hooks-'));
+  writeFileSync(join(directory, 'server.cjs'), SERVER);
+  writeFileSync(join(directory, 'hook.sh'), HOOK);
+  writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY server.cjs /\nCMD ["node", "/server.cjs"]\n`);
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const FILL = 'sh -c "echo filled > /tmp/filled-$KEY"';
+
+interface Asked {
+  /** How it is started. */
+  readonly app: string;
+  /** What puts a row where the app finds it, in words of the shell. */
+  readonly fill: string;
+  readonly rest?: string;
+  readonly about?: Partial<GateRequest>;
+}
+
+async function gate({ app, fill, rest = 'compare: variants', about = {} }: Asked): Promise<Judged> {
+  const text = `
+${rest}
+app:
+  ${app}
+  env: { NAME: "db_\${SIDE}", KEY: "${process.pid}" }
+  ready: { path: /health, timeout: 60s }
+  before-block: sh hook.sh ${fill}
+  before-round: echo "$SIDE" >> rounds.log
+prepare: [{ path: /login, take: { token: $.token } }]
+load: { connections: 1, round: 100ms, rounds: 1, blocks: 3..3, warmup: 100ms..200ms }
+endpoints: [{ path: /rows, headers: { authorization: "Bearer \${token}" } }]
+gate: { tolerance: 40%, metrics: [mean] }
+why: never
+`;
+  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  const { generatorPath, referencePath } = bundle;
+  return await runGate(makeRequest(config, { directory, generatorPath, referencePath, ...about }));
+}
+
+const linesOf = (file: string) => readFileSync(join(directory, file), 'utf8').trim().split('\n').sort();
+
+/** Every request of every block was let in, and each version was seen to. */
+function expectSeenTo({ results }: Judged, sides: readonly Side[], further = 0): void {
+  const starts = results.blocks.length + results.voided.length + further;
+  expect(results.blocks).toHaveLength(3);
+  expect(linesOf('hooks.log')).toEqual(
+    sides.flatMap((side) => Array.from({ length: starts }, () => `${side} db_${side}`)),
+  );
+  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  for (const side of sides) {
+    expect(linesOf('rounds.log').filter((line) => line === side).length).toBeGreaterThanOrEqual(rounds.length);
+    for (const round of rounds) expect(Object.keys(round.sides[side]?.statuses ?? {})).toEqual(['200']);
+  }
+  expect(new Set(linesOf('rounds.log'))).toEqual(new Set(sides));
+  expect(printResults(results)).not.toContain('token-');
+}
+
+const both: readonly Side[] = ['base', 'head'];
+
+test('a command', async () => {
+  const filled = `/tmp/filled-${process.pid}`;
+  try {
+    expectSeenTo(await gate({ app: 'command: exec node server.cjs', fill: FILL }), both);
+  } finally {
+    rmSync(filled, { force: true });
+  }
+});
+
+needs('docker').test.each([
+  ['behind a published port', ''],
+  ['on the host’s network', 'network: host'],
+])('containers %s: the hook reaches those of its own side', async (_where, network) => {
+  const app = `build: { context: . }${network === '' ? '\n  port: 3000' : `\n  ${network}`}`;
+  expectSeenTo(await gate({ app, fill: 'docker exec "$CONTAINER" sh -c "echo filled > /tmp/filled-$KEY"' }), both);
+});
+
+needs('docker').test('containers on a network of the user’s', async () => {
+  const name = `latency-gate-hooks-${process.pid}`;
+  execFileSync('docker', ['network', 'create', name], { stdio: 'ignore' });
+  try {
+    const app = `build: { context: . }\n  port: 3000\n  network: ${name}`;
+    expectSeenTo(await gate({ app, fill: 'docker exec "$CONTAINER" sh -c "echo filled > /tmp/filled-$KEY"' }), both);
+  } finally {
+    execFileSync('docker', ['network', 'rm', name], { stdio: 'ignore' });
+  }
+});
+
+needs('docker', 'compose').test(
+  'a Compose project: `docker compose exec` reaches the services of its own side',
+  async () => {
+    mkdirSync(join(directory, 'stack'));
+    writeFileSync(
+      join(directory, 'stack/compose.yml'),
+      `services:
+  web:
+    build: ..
+    environment: { PORT: "3000", KEY: "\${KEY:-none}" }
+    ports: ["3000"]
+    volumes: ["store:/tmp"]
+  store:
+    image: ${NODE_IMAGE}
+    init: true
+    command: ["sleep", "infinity"]
+    volumes: ["store:/tmp"]
+volumes: { store: {} }
+`,
+    );
+    const app = 'compose: { file: stack/compose.yml, service: web }';
+    // The store is another service: the volume that both have belongs to the project of one side and block.
+    expectSeenTo(
+      await gate({ app, fill: 'docker compose exec -T store sh -c "echo filled > /tmp/filled-$KEY"' }),
+      both,
+    );
+  },
+);
+
+test('beside the reference server only the app is seen to', async () => {
+  const filled = `/tmp/filled-${process.pid}`;
+  try {
+    const about = { mode: 'record' } as const;
+    const judged = await gate({ app: 'command: WORK=1 exec node server.cjs', fill: FILL, rest: '', about });
+    expect(judged.results.sides.base?.kind).toBe('reference');
+    // The reference is as dear as what the app answers with its token, which a start before the first block finds out.
+    expect(judged.results.reference?.iterations).toEqual({ 'GET /rows': expect.any(Number) });
+    expectSeenTo(judged, ['head'], 1);
+  } finally {
+    rmSync(filled, { force: true });
+  }
+});
