@@ -13,6 +13,7 @@ import { inspect } from '../report/rendered.ts';
 import type { ActRun } from './act.ts';
 import { createDemo } from './demo.ts';
 import { pushPayload, workflowRunPayload } from './events.ts';
+import { filesOf } from './fake/git-data.ts';
 import {
   bodies,
   demo,
@@ -211,6 +212,32 @@ test('matrix.yml: four parts, one verdict, one comment', async () => {
   expect(bodies()).toHaveLength(1);
   expect(bodies()[0]).toMatch(/GET \/work.* slower/);
   expect(writes()).toHaveLength(1);
+});
+
+test('history.yml: pushes to main are remembered on a branch, and a pull request is shown among them', async () => {
+  use('history.yml');
+  const commits: string[] = [];
+  for (const id of [1, 2, 3]) {
+    demo.checkout('main');
+    const sha = demo.commit({ 'README.md': `change ${id}` });
+    commits.push(sha);
+    const { exitCode, warnings, results, log } = await runWorkflow({ id, sha }, pushPayload(sha));
+    expect({ exitCode, warnings, log: exitCode === 0 ? '' : log }).toEqual({ exitCode: 0, warnings: [], log: '' });
+    expect(results).toMatchObject({ measure: 'success', history: 'success' });
+  }
+  const files = filesOf(fake.state.git, 'latency-history');
+  const runs = Object.keys(files).filter((path) => path.startsWith('runs/'));
+  expect(runs.sort()).toEqual(commits.map((commit) => `runs/${commit}.json`).sort());
+  expect(files['index.html']).toContain('GET /work');
+  const tip = fake.state.git.branches['latency-history'];
+
+  // The job that runs the code could not write the branch if it tried, and no job of a pull request does.
+  fake.state.calls.length = 0;
+  const ended = await pullRequest({ 'server.mjs': SLOW }, { baseSha: commits.at(-1) ?? '' }).run();
+  expect(ended).toMatchObject({ exitCode: 1, results: { measure: 'success', latency: 'failure' } });
+  expect(bodies()[0]).toMatch(/`GET \/work` `[▁-█]{3}▸[▁-█]{2}` /u);
+  expect(writes()).toEqual([expect.stringMatching(/^POST .*\/comments$/)]);
+  expect(fake.state.git.branches['latency-history']).toBe(tip);
 });
 
 describe('drift.yml', () => {

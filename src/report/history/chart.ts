@@ -3,7 +3,8 @@ import { formatChange, formatMs } from '../format.ts';
 import { type Content, type Html, html } from '../html/markup.ts';
 import type { GateHistory, Line, Point } from './series.ts';
 
-const WIDTH = 760;
+/** About as wide as it is shown, so that its text has the size of the page’s. */
+const WIDTH = 560;
 const HEIGHT = 230;
 const PLOT = { left: 64, right: 12, top: 22, bottom: 26 } as const;
 /** Each of these tells its commit under the pointer; more would make the page heavy. Releases always do. */
@@ -11,7 +12,7 @@ const MOST_TITLED = 60;
 /** An interval is drawn at most this many times as far as the values reach: beyond that it is cut off. */
 const LONGEST_INTERVAL = 1;
 /** Colours that there are; further lines share the last one. */
-const MOST_COLOURS = 4;
+export const MOST_COLOURS = 4;
 /** Of 12 px text. */
 const CHARACTER_WIDTH = 7;
 

@@ -10,7 +10,7 @@ import { type Content, type Html, html, trusted } from '../html/markup.ts';
 import { table } from '../html/tables.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
-import { colourOf, lineChart } from './chart.ts';
+import { colourOf, lineChart, MOST_COLOURS } from './chart.ts';
 import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
 
 /** Of the newest commits in a table; the files of the branch have all. */
@@ -113,10 +113,14 @@ interface FigureParts {
 }
 
 function figure(history: GateHistory, { title, text, unit, lines, endpoint }: FigureParts): Html {
-  const key = lines.map(
-    ({ label, points }, at) =>
-      html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label} (${points.length})</li>`,
-  );
+  const isCrowded = lines.length > MOST_COLOURS;
+  const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;
+  const entry = (at: number, label: Content) =>
+    html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label}</li>`;
+  const key = [
+    ...named.map(({ label, points }, at) => entry(at, `${label} (${points.length})`)),
+    ...(isCrowded ? [entry(named.length, `${lines.length - named.length} earlier ones`)] : []),
+  ];
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 <ul class="key">${key}</ul></figcaption>
 ${lineChart({ history, lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
@@ -131,7 +135,7 @@ function levelOf({ runs }: GateHistory): string {
 /** `+3.1 % since v1.4.0`, or `2.14 ms`. */
 export function latestWords({ changes, means }: EndpointTrend): string {
   const mean = means[0]?.points.at(-1);
-  const [line] = [...changes].sort((a, b) => (b.points.at(-1)?.place ?? 0) - (a.points.at(-1)?.place ?? 0));
+  const [line] = changes;
   const change = line?.points.at(-1);
   const figures = [
     ...(mean === undefined ? [] : [formatMs(mean.value)]),

@@ -50,11 +50,8 @@ ${rows.map((row, at) => drawn(row, TOP + at * ROW))}</svg>
 
 /** Side by side where it was measured so, else on the machine of the newest run. */
 function preferred({ changes, means }: EndpointTrend): { readonly line: Line; readonly isChange: boolean } | null {
-  const newest = (lines: readonly Line[]) =>
-    [...lines].sort((a, b) => (b.points.at(-1)?.place ?? 0) - (a.points.at(-1)?.place ?? 0))[0];
-  const change = newest(changes);
+  const [[change], [mean]] = [changes, means];
   if (change !== undefined && change.points.length > 1) return { line: change, isChange: true };
-  const mean = newest(means);
   return mean === undefined ? null : { line: mean, isChange: false };
 }
 

@@ -34,7 +34,7 @@ export interface Line {
 
 export interface EndpointTrend {
   readonly endpoint: string;
-  /** Change since its own zero of each run of comparisons that hang together; oldest first. */
+  /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
   readonly changes: readonly Line[];
   /** Mean latency in ms of each kind of machine; that of the newest run first. */
   readonly means: readonly Line[];
@@ -91,7 +91,7 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
     const origin = run.base.commit ?? run.base.label;
     let base = levels.get(origin);
     if (base === undefined) {
-      base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: [] }) - 1 };
+      base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: originOf(runs, origin) }) - 1 };
       levels.set(origin, base);
     }
     const own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2;
@@ -106,7 +106,19 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
       high: half === null ? null : Math.expm1(log + half),
     });
   });
-  return lines;
+  return newestFirst(lines);
+}
+
+/** The zero, where its commit is one of the gate's. */
+function originOf(runs: readonly RunSummary[], commit: string): Point[] {
+  const place = runs.findIndex((run) => run.commit === commit);
+  const run = runs[place];
+  return run === undefined ? [] : [{ place, run, value: 0, low: null, high: null }];
+}
+
+function newestFirst(lines: readonly Line[]): readonly Line[] {
+  const newest = ({ points }: Line) => points.at(-1)?.place ?? 0;
+  return [...lines].sort((a, b) => newest(b) - newest(a));
 }
 
 function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
@@ -131,8 +143,7 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
       high: isOwn ? head * (1 + interval.high) : null,
     });
   });
-  const newest = ({ points }: Line) => points.at(-1)?.place ?? 0;
-  return [...lines.values()].sort((a, b) => newest(b) - newest(a));
+  return newestFirst([...lines.values()]);
 }
 
 function figuresOf({ endpoints }: RunSummary, name: string) {

@@ -1,0 +1,121 @@
+/** The page, the picture and the badge of a history: what they say, and that nothing of a stranger's text is more than text. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { renderHistoryPage } from '../../src/report/history/page.ts';
+import { badgeOf, renderPicture } from '../../src/report/history/picture.ts';
+import { historiesOf, isRelease } from '../../src/report/history/series.ts';
+import { PAGE_ASSETS } from '../../src/report/html/document.ts';
+import type { RunSummary } from '../../src/results/history.ts';
+import { commitAt, type MadeRun, makeHistory } from '../decide/make-history.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { PIECES } from './hostile.ts';
+
+const results = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2, 6) } });
+const runs = (made: readonly MadeRun[]) => makeHistory(results, made);
+const alone = (meanMs: number, more: Partial<MadeRun> = {}): MadeRun => ({ meansMs: { 'GET /a': meanMs }, ...more });
+
+/** Compared with another commit: the change of the mean, with an interval of one percent each way. */
+function beside(base: number, change: number): MadeRun {
+  const interval = { low: change - 0.01, high: change + 0.01 };
+  const metrics = [{ metric: 'mean', base: 2, head: 2 * (1 + change), change, interval }];
+  const of = { commit: commitAt(base), label: `v${base}` };
+  return alone(2, { run: { kind: 'paired', base: of, endpoints: [{ endpoint: 'GET /a', metrics }] } });
+}
+
+const trendOf = (made: readonly MadeRun[]) => historiesOf(runs(made), [])[0]?.endpoints[0];
+
+describe('side-by-side runs', () => {
+  test('compared each with its parent, their changes add up, and so does what is not known', () => {
+    const [line] = trendOf([alone(2), beside(0, 0.1), beside(1, 0.1)])?.changes ?? [];
+    expect(line?.label).toBe('v0');
+    expect(line?.points.map(({ value }) => value)).toEqual([0, expect.closeTo(0.1), expect.closeTo(0.21)]);
+    const widths = line?.points.map(({ low, high }) => Math.log1p(high ?? 0) - Math.log1p(low ?? 0)) ?? [];
+    expect((widths[2] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(Math.SQRT2, 1);
+  });
+
+  test('compared with releases, the line goes on from one release to the next', () => {
+    const [line, ...others] = trendOf([alone(2), beside(0, 0.1), beside(0, 0.2), beside(2, 0.05)])?.changes ?? [];
+    expect(others).toEqual([]);
+    expect(line?.points.at(-1)?.value).toBeCloseTo(1.2 * 1.05 - 1);
+  });
+
+  test('whose base was never compared begin a line of their own', () => {
+    expect(trendOf([alone(2), beside(0, 0.1), alone(2), beside(2, 0.1)])?.changes).toHaveLength(2);
+  });
+});
+
+test('runs on their own have a line for each kind of machine and configuration, the newest first', () => {
+  const other = { run: { configHash: 'b'.repeat(64) } };
+  const lines = trendOf([alone(1, other), alone(2), alone(3, { cpuModel: 'Other CPU' }), alone(2.1)])?.means ?? [];
+  expect(lines.map(({ label, points }) => [label, points.map(({ value }) => value)])).toEqual([
+    ['Some CPU 3000, 2 cores, Node v24', [2, 2.1]],
+    ['Other CPU, 2 cores, Node v24', [3]],
+    ['Some CPU 3000, 2 cores, Node v24, earlier configuration', [1]],
+  ]);
+});
+
+test.each([
+  ['v1.4.0', true],
+  ['1.4', true],
+  ['v2.0.0-rc.1', true],
+  ['v1', false],
+  ['nightly', false],
+  ['v1.0.0<script>', false],
+])('%s is a release: %s', (tag, is) => expect(isRelease(tag)).toBe(is));
+
+describe('the badge', () => {
+  test.each<[string, readonly MadeRun[], string, string]>([
+    ['of one endpoint', [alone(2), alone(2.1)], '2.10 ms', 'blue'],
+    ['side by side', [alone(2), beside(0, 0.02), beside(0, 0.03)], '+3.0 % since v0', 'brightgreen'],
+    ['of a slow-down', [alone(2), beside(0, 0.02), beside(0, 0.13)], '+13.0 % since v0', 'orange'],
+    ['of nothing', [], 'not measured yet', 'blue'],
+  ])('%s', (_what, made, message, color) => {
+    expect(badgeOf({ runs: runs(made), releases: [] })).toEqual({ schemaVersion: 1, label: 'latency', message, color });
+  });
+});
+
+describe.each([0, 1, 3, 500])('of %i commits', (count) => {
+  const made = Array.from({ length: count }, (_, i) => (i % 2 === 1 ? beside(i - 1, 0.01) : alone(2 + (i % 5) / 100)));
+  const data = { runs: runs(made), releases: [{ name: 'v1.0.0', commit: commitAt(1) }] };
+
+  test('page and picture have numbers in every place, and are small', () => {
+    const page = renderHistoryPage(data, PAGE_ASSETS);
+    const picture = renderPicture(data);
+    for (const text of [page, picture]) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+    expect(Buffer.byteLength(page)).toBeLessThan(120_000);
+    expect(Buffer.byteLength(picture)).toBeLessThan(20_000);
+    expect(page).not.toMatch(/<script|javascript:/);
+  });
+});
+
+test('whatever endpoints, commits, tags, machines and addresses are called, they stay text', () => {
+  const piece = fc.constantFrom(...PIECES, 'http://x', '"><svg onload=x>', '</style>', "' onclick='x");
+  const hostile = fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
+  const plain = tagsOf(runs([alone(2), beside(0, 0.1), beside(1, 0.1)]), 'x');
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(tagsOf(runs([alone(2), beside(0, 0.1), beside(1, 0.1)]), text)).toEqual(plain);
+    }),
+    { numRuns: 60, seed: 7 },
+  );
+});
+
+/** The tags and attributes of page and picture where all of a stranger's texts are this one. */
+function tagsOf(given: readonly RunSummary[], text: string): readonly string[] {
+  const replaced = given.map(
+    (run): RunSummary => ({
+      ...run,
+      gate: text,
+      title: text,
+      runUrl: text,
+      ...(run.base ? { base: { ...run.base, label: text } } : {}),
+      machine: { ...run.machine, cpuModel: text, node: text },
+      endpoints: run.endpoints.map((one) => ({ ...one, endpoint: text })),
+    }),
+  );
+  const data = { runs: replaced, releases: [{ name: text, commit: commitAt(1) }] };
+  const attributes = / (?:aria-label|x|x1|x2|y|y1|y2|width|height|viewBox|points|d|cx|cy)="[^"]*"/g;
+  return [renderHistoryPage(data, PAGE_ASSETS), renderPicture(data)].flatMap((page) =>
+    [...page.matchAll(/<[/!]?[a-z][^>]*>/gi)].map(([tag]) => tag.replace(attributes, '')),
+  );
+}
