@@ -56,7 +56,8 @@ export function metricNamer(load: LoadConfig): MetricNamer {
     TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load)})` : metricName(metric);
 }
 
-export function loadModel({ rate }: LoadConfig): string {
+export function loadModel({ command, rate }: LoadConfig): string {
+  if (command !== undefined) return 'own generator';
   return rate === null ? 'closed loop' : 'open loop';
 }
 
