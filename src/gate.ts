@@ -37,7 +37,7 @@ export async function runGate(request: GateRequest): Promise<Judged> {
   });
 }
 
-/** The first half of the gate: up to the results. `mode: calibrate` measures head beside itself. Throws GateError. */
+/** The first half of the gate: up to the results. Throws GateError. */
 export async function runMeasurement(request: GateRequest): Promise<Results> {
   return await withRun(request, async (run) => (await measureRun(run)).results);
 }

@@ -17,13 +17,13 @@ const stored: ComparisonKind = { kind: 'stored', from: 'artifact', note: null };
 const alone: ComparisonKind = { kind: 'none', note: null };
 const part = (index: number, count: number, by: Part['by']): Part => ({ index, count, by });
 const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: ComparisonKind = paired) =>
-  blockBudget({ config, mode: 'compare', ...request }, kind);
+  blockBudget({ config, ...request }, kind);
 
 describe('how many blocks', () => {
   test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {
     expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, restart: 'auto' });
     expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, restart: 'each' });
-    expect(plan({ mode: 'calibrate', calibrationBlocks: 20 })).toEqual({
+    expect(plan({ calibrationBlocks: 20 })).toEqual({
       min: 20,
       max: 20,
       untilDecided: false,

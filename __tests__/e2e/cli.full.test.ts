@@ -52,9 +52,56 @@ describe('calibrate', () => {
       endpoints: [{ endpoint: 'GET /' }],
     });
     expect(readFileSync(join(directory, 'out.md'), 'utf8')).toMatch(/^### latency-gate: calibration/);
+    expect(stdout).toContain('There is no commit that base could be: both sides ran from one');
     const unclear = await latencyGate('calibrate', '--wish', '2');
     expect(unclear.stderr).toContain('--wish 2: must be a change such as 2%');
     expect(unclear.code).toBe(2);
+  });
+
+  /** Slow where `.git` is a file, as it is in a worktree. What it needs is in no commit. */
+  const placed = `
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+if (process.env.NEEDS) readFileSync(process.env.NEEDS);
+const waitMs = statSync('.git').isFile() ? 200 : 20;
+createServer((request, response) => setTimeout(() => response.end('hello'), waitMs))
+  .listen(process.env.PORT, '127.0.0.1');
+`;
+  const config = (needs: string) => `
+app: { command: node server.mjs, env: { NEEDS: '${needs}' } }
+endpoints: [GET /]
+${LOAD}`;
+  const calibrated = async () => {
+    const { stdout, stderr } = await latencyGate('calibrate', '--blocks', '3', '--results', 'out.json');
+    const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
+    const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+    const fastest = (side: 'base' | 'head') => Math.min(...rounds.map(({ sides }) => sides[side]?.latencyMs?.min ?? 0));
+    return { stdout, stderr, base: fastest('base'), head: fastest('head') };
+  };
+
+  test('base runs from a second folder, as in the gate, wherever that is the same version', async () => {
+    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' });
+    write({ 'server.mjs': placed, 'latency-gate.yml': config(''), '.gitignore': 'secret\n' });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
+    // The configuration says how both are started, and what HEAD lacks without changing is no other version.
+    write({ 'latency-gate.yml': config('secret'), secret: '', 'untracked.txt': '' });
+    const unable = await calibrated();
+    expect(unable.stderr).toContain('base could not be run from a second folder');
+    expect(unable.stdout).toContain('Base could not be run from a second folder, where `run` and the action run it;');
+    expect(unable.base).toBeLessThan(200);
+    write({ 'latency-gate.yml': `${config('')}# changed\n` });
+    const clean = await calibrated();
+    expect(clean.stderr).toContain('measuring 1 endpoint of head beside itself, from a second folder');
+    expect(clean.base).toBeGreaterThanOrEqual(199);
+    expect(clean.head).toBeLessThan(199);
+    expect(clean.stdout).not.toContain('both sides ran from one');
+    write({ 'server.mjs': `${placed}// changed\n` });
+    const changed = await calibrated();
+    expect(changed.stdout).toContain('Files differ from HEAD, which base would be: both sides ran from one');
+    expect(changed.base).toBeLessThan(199);
+    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 });
 

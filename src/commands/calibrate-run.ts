@@ -1,4 +1,5 @@
 /** `latency-gate calibrate`: head beside itself, what that says of the noise, and settings that suit it. */
+import { changesSinceHead } from '../app/git/compare-commits.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
@@ -7,9 +8,11 @@ import { calibrationOf } from '../decide/calibration.ts';
 import { compare } from '../decide/compare.ts';
 import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { runMeasurement } from '../gate.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { type CalibrationReport, renderCalibration } from '../report/calibration.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
+import { ONE_FOLDER } from '../run/attempt.ts';
 import type { GateRequest } from '../run/request.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { requireFolders, writeOutput } from './write-file.ts';
@@ -39,22 +42,22 @@ type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPat
 
 /** Throws GateError; a calibration whose responses were wrong is a MeasurementError. */
 export async function calibrate(
-  { config, directory }: LoadedConfig,
+  { config, file, directory }: LoadedConfig,
   options: CalibrateOptions,
   environment: Environment,
 ): Promise<CalibrateOutcome> {
   await requireFolders([options.json, options.results, options.markdown]);
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
-  const beside = bothSidesHead(config);
+  const { config: beside, ...base } = await besideItself(bothSidesHead(config), directory, file?.name ?? null);
   const results = await runMeasurement({
     ...environment,
+    ...base,
     config: beside,
     expansion: expandReferences(beside, environment.env),
     directory,
-    mode: 'calibrate',
+    mode: 'compare',
     calibrationBlocks: blocks,
-    base: null,
     headLabel: 'head',
     run: OUTSIDE_CI,
     runnerClass: 'local',
@@ -84,6 +87,25 @@ export function bothSidesHead(config: Config): Config {
     head: {},
     load: { ...config.load, timeBudgetMs: null },
   };
+}
+
+/**
+ * The comparison that the gate would make, of one version: where it runs base from a folder of its own, so does this.
+ *
+ * @param file the configuration, as named from here: it says how both are started, so it may differ from HEAD's
+ */
+async function besideItself(
+  config: Config,
+  directory: string,
+  file: string | null,
+): Promise<Pick<GateRequest, 'config' | 'base' | 'notes'>> {
+  const oneFolder = { config: { ...config, compare: 'variants' as const }, base: null };
+  if (!needsBaseCommit(config, config.app)) return oneFolder;
+  const changes = await changesSinceHead(directory, file);
+  if (changes === 'none') return { config, base: { revision: 'HEAD', label: 'HEAD' } };
+  const why =
+    changes === 'some' ? 'Files differ from HEAD, which base would be' : 'There is no commit that base could be';
+  return { ...oneFolder, notes: [`${why}: ${ONE_FOLDER}`] };
 }
 
 function blocksOption(text: string | undefined): number {

@@ -173,12 +173,12 @@ async function firstRun(
     return ExitCode.passed;
   }
   say('\nmeasuring the app against itself, which shows how small a change can be seen here');
-  const config = bothSidesHead(parseConfig(text, { file: CONFIG_FILE }));
+  const config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
   const exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env),
     directory: process.cwd(),
-    mode: 'calibrate',
+    mode: 'compare',
     calibrationBlocks: FIRST_RUN_BLOCKS,
     base: null,
     headLabel: 'head',

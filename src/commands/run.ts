@@ -3,12 +3,13 @@ import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { latestRelease, noRelease } from '../app/git/latest-release.ts';
 import { readResultsFile } from '../baseline/file.ts';
-import { appOf, isFromCheckout } from '../config/app-of.ts';
+import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { LATEST_RELEASE } from '../config/drift.ts';
 import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { type Part, parsePart, secondOpinionOn } from '../plan/part.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
@@ -104,8 +105,7 @@ async function baseOf(config: Config, directory: string, revision: string | null
     return { revision: release.commit, label: release.tag, isRelease: true };
   }
   if (revision !== null) return { revision, label: revision };
-  const needsCommit = config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
-  if (!needsCommit || !['auto', 'paired'].includes(config.gate.baseline)) return null;
+  if (!needsBaseCommit(config, appOf(config, 'base'))) return null;
   try {
     const repository = await repositoryRoot(directory);
     const branch = await defaultBranchRevision(repository);

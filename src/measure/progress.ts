@@ -123,7 +123,7 @@ function seconds(ms: number): number {
 export interface StartRequest {
   readonly config: Config;
   readonly part?: Part | null;
-  readonly mode: string;
+  readonly calibrationBlocks?: number;
   readonly headLabel: string;
   readonly base: { readonly label: string } | null;
   readonly baseLabel?: string;
@@ -139,7 +139,10 @@ export function startLine(kind: ComparisonKind, request: StartRequest, checkout:
       : `${count} endpoint${count === 1 ? '' : 's'}`;
   if (kind.kind === 'stored') return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === 'none') return `measuring ${what} of ${request.headLabel} alone`;
-  if (request.mode === 'calibrate') return `measuring ${what} of ${request.headLabel} beside itself`;
+  if (request.calibrationBlocks !== undefined) {
+    const place = kind.baseFrom === 'revision' ? ', from a second folder' : '';
+    return `measuring ${what} of ${request.headLabel} beside itself${place}`;
+  }
   const base =
     kind.baseFrom === 'revision'
       ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`

@@ -63,7 +63,6 @@ export interface BlockBudget {
 
 export interface BlockBudgetRequest {
   readonly config: Config;
-  readonly mode: string;
   readonly calibrationBlocks?: number;
   readonly part?: Part | null;
 }
@@ -75,7 +74,7 @@ export interface BlockBudgetRequest {
  * Throws ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
 export function blockBudget(
-  { config, mode, calibrationBlocks, part = null }: BlockBudgetRequest,
+  { config, calibrationBlocks, part = null }: BlockBudgetRequest,
   kind: ComparisonKind,
 ): BlockBudget {
   const { blocks, restart } = config.load;
@@ -86,8 +85,8 @@ export function blockBudget(
     assertMeasures(part, config);
     return { ...fixed, ...plannedBlocks(part.by, config), untilDecided: part.by === 'endpoint' };
   }
-  if (mode === 'calibrate') {
-    const count = calibrationBlocks ?? blocks.max;
+  if (calibrationBlocks !== undefined) {
+    const count = calibrationBlocks;
     return { ...fixed, min: count, max: count, ...(restart === 'never' ? { restart: 'each' } : {}) };
   }
   if (kind.kind !== 'paired') return { ...fixed, min: blocks.min, max: blocks.min };

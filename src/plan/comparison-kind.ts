@@ -5,8 +5,8 @@ import type { AppConfig, Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 
 export type ComparisonKind =
-  /** Two variants of one checkout: `base:` and `head:` say how they differ. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'variants'; readonly note: null }
+  /** Two variants of one checkout: `base:` and `head:` say how they differ, if they do. */
+  | { readonly kind: 'paired'; readonly baseFrom: 'variants'; readonly note: string | null }
   /** Base is an image or an address that the configuration names. */
   | { readonly kind: 'paired'; readonly baseFrom: 'name'; readonly note: string | null }
   /** Base is checked out at another commit. */
@@ -63,6 +63,17 @@ export function chooseComparison(config: Config, available: Available): Comparis
       return available.hasArtifacts ? { kind: 'stored', from: 'artifact', note } : { kind: 'none', note };
     }
   }
+}
+
+/**
+ * Whether base is another commit of the checkout, to be run from a folder of its own. Elsewhere its commit is good to have:
+ * to confirm a suspicion from stored runs, or to name it.
+ *
+ * @param base how it is started
+ */
+export function needsBaseCommit({ compare, gate }: Config, base: AppConfig): boolean {
+  const isPaired = gate.baseline === 'auto' || gate.baseline === 'paired';
+  return isPaired && compare !== 'variants' && isFromCheckout(base.source);
 }
 
 /** What fresh starts would have shown. */

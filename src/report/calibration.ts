@@ -17,7 +17,12 @@ export interface CalibrationReport {
 
 export function renderCalibration(calibration: Calibration, results: Results): CalibrationReport {
   const { header, rows } = noiseTable(calibration, results);
-  const sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)];
+  const sentences = [
+    noiseWords(calibration),
+    ...results.notes,
+    ...falseAlarmWords(calibration),
+    ...loadWords(calibration),
+  ];
   const advice = adviceWords(calibration);
   const yaml = snippet(calibration.recommendation, results);
   return {

@@ -51,10 +51,12 @@ export function sideBySide(run: Run, why: string): Attempt {
 export async function withoutBase(run: Run, attempt: Attempt, error: unknown): Promise<Attempt | null> {
   const { request, config, secrets, deadline, events } = run;
   const { kind, firstStart, clock } = attempt;
-  if (config.gate.baseline !== 'auto' || kind.kind !== 'paired' || kind.baseFrom !== 'revision') return null;
+  if (kind.kind !== 'paired' || kind.baseFrom !== 'revision' || firstStart.happened || deadline.isInterrupted)
+    return null;
   if (!(error instanceof AppError) || error.side !== 'base') return null;
+  if (request.calibrationBlocks !== undefined) return fromOneFolder(run, attempt, error);
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
-  if (firstStart.happened || request.run.event === null || request.part || deadline.isInterrupted) return null;
+  if (config.gate.baseline !== 'auto' || request.run.event === null || request.part) return null;
   if (config.gate.failOn !== 'never') {
     await requireOwnFailure(run, { launch: attempt.launch, wasTried: firstStart.wasTried }, error);
   }
@@ -67,6 +69,17 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
     clock,
   });
 }
+
+/** A version beside itself needs no second folder: a base that does not start there is what a gate here would fail with. */
+function fromOneFolder(run: Run, { clock }: Attempt, error: AppError): Attempt {
+  const { text } = describeError(error.masked((one) => mask(one, run.secrets)));
+  run.events.note(`${text}\nbase could not be run from a second folder: both sides are run from this one`);
+  const note = `Base could not be run from a second folder, where \`run\` and the action run it; ${ONE_FOLDER}`;
+  return attemptAt(run, { kind: { kind: 'paired', baseFrom: 'variants', note }, baseFailure: null, clock });
+}
+
+/** What a calibration then lacks: the end of a sentence. */
+export const ONE_FOLDER = 'both sides ran from one, so what differs between two folders is not in these figures.';
 
 function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'clock'>): Attempt {
   const { request, config, resolved, cores, seed, events } = run;
@@ -93,19 +106,12 @@ function startClock(): Clock {
 }
 
 function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
-  switch (request.mode) {
-    case 'compare':
-      return chooseComparison(config, {
-        hasRevision: checkout.base !== null,
-        hasArtifacts: request.baselines !== null,
-        base: baseAppOf(config, request.baseConfig?.written ?? null),
-      });
-    case 'calibrate':
-      // Both sides are head: a variant of the same checkout that does not differ.
-      return { kind: 'paired', baseFrom: 'variants', note: null };
-    default:
-      return { kind: 'none', note: null };
-  }
+  if (request.mode !== 'compare') return { kind: 'none', note: null };
+  return chooseComparison(config, {
+    hasRevision: checkout.base !== null,
+    hasArtifacts: request.baselines !== null,
+    base: baseAppOf(config, request.baseConfig?.written ?? null),
+  });
 }
 
 /** Whether base has been up once. One that ends under load is a failure of its own: it can be built and started. */

@@ -38,12 +38,12 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const { request, config } = run;
   const { preloadPath } = request;
   const why = config.why ?? WHY_BY_DEFAULT;
-  const isOneOfTwo = results.kind === 'paired' && request.mode === 'compare' && results.part === null;
+  const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
   // A profiler comes with the start of an app.
   const isStartedHere = SIDES.every((side) => run.apps[side].source.kind !== 'url');
   // In half a minute there is no room for turns of seconds.
   const isOurLoad = config.load.command === undefined;
-  if (why === 'never' || !isOneOfTwo || !isStartedHere || !isOurLoad || preloadPath === undefined) return results;
+  if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || preloadPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
   const specOf = (side: Side) => {

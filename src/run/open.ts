@@ -5,7 +5,7 @@ import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { readCommitted } from '../app/git/compare-commits.ts';
 import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
-import { appOf, baseAppOf, isFromCheckout } from '../config/app-of.ts';
+import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
@@ -17,6 +17,7 @@ import { createCommandGenerator } from '../measure/command-generator.ts';
 import { Deadline } from '../measure/deadline.ts';
 import type { Session } from '../measure/session.ts';
 import type { Generator } from '../measure/sides.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { seedOfPart } from '../plan/part.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { Machine } from '../results/provenance.ts';
@@ -106,12 +107,6 @@ function filesOf({ directory, filesFrom, filesAt }: GateRequest, signal: AbortSi
     directory: filesFrom ?? directory,
     ...(filesAt && { elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }) }),
   };
-}
-
-/** Elsewhere its commit is good to have: to confirm a suspicion from stored runs, or to name it. */
-function needsBaseCommit({ compare, gate }: Config, base: AppConfig): boolean {
-  const isPaired = gate.baseline === 'auto' || gate.baseline === 'paired';
-  return isPaired && compare !== 'variants' && isFromCheckout(base.source);
 }
 
 /** @param runnerClass the runner's label, or `local` */

@@ -23,8 +23,8 @@ export interface GateRequest {
   /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
   readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
-  readonly mode: 'compare' | 'record' | 'measure' | 'calibrate';
-  /** `calibrate`: how many blocks of head against itself. */
+  readonly mode: 'compare' | 'record' | 'measure';
+  /** `compare`: how many blocks of one version beside itself; missing: the two sides are two versions. */
   readonly calibrationBlocks?: number;
   /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
   readonly part?: Part | null;

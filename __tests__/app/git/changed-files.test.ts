@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changedFiles } from '../../../src/app/git/compare-commits.ts';
+import { changedFiles, changesSinceHead } from '../../../src/app/git/compare-commits.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 const { signal } = new AbortController();
@@ -44,4 +46,25 @@ test('nothing between the same trees, and null where a commit is unknown', async
   const head = repository.commit({});
   expect(await changedFiles(repository.directory, { base, head }, signal)).toEqual([]);
   expect(await changedFiles(repository.directory, { base: 'a'.repeat(40), head }, signal)).toBeNull();
+});
+
+test('what differs from HEAD: files that git follows, but for one that may', async () => {
+  const { directory } = repository;
+  expect(await changesSinceHead(directory, null)).toBe('unknown');
+  repository.commit({ 'followed.txt': '1', 'deep/settings.yml': '1' });
+  writeFileSync(join(directory, 'not-followed.txt'), '1');
+  expect(await changesSinceHead(directory, null)).toBe('none');
+  writeFileSync(join(directory, 'deep/settings.yml'), '2');
+  expect(await changesSinceHead(directory, null)).toBe('some');
+  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'deep/settings.yml'))).toBe('none');
+  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'followed.txt'))).toBe('some');
+  writeFileSync(join(directory, 'followed.txt'), '2');
+  git(directory, 'add', '--all');
+  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'deep/settings.yml'))).toBe('some');
+  // A file elsewhere cannot be left out, and need not be.
+  expect(await changesSinceHead(directory, join(directory, '../elsewhere.yml'))).not.toBe('none');
+});
+
+test('outside of a checkout nothing is known', async () => {
+  expect(await changesSinceHead('/', null)).toBe('unknown');
 });

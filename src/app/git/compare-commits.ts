@@ -1,6 +1,6 @@
 /** How two commits differ: in files, and in history. */
 import { lstat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
 import { ConfigError } from '../../errors.ts';
 import { runGit } from './git.ts';
 
@@ -48,6 +48,17 @@ export async function commitDistance(repository: string, from: string, to: strin
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether files that git follows differ from HEAD's. `unknown`: no checkout, no commit in it, or no git.
+ *
+ * @param except a file that may, named from the current directory; null: none
+ */
+export async function changesSinceHead(directory: string, except: string | null): Promise<'none' | 'some' | 'unknown'> {
+  const paths = except === null ? [] : ['--', ':/', `:(exclude)${relative(directory, resolve(except))}`];
+  const { code } = await runGit(directory, ['diff', '--quiet', 'HEAD', ...paths]).catch(() => ({ code: null }));
+  return code === 0 ? 'none' : code === 1 ? 'some' : 'unknown';
 }
 
 /** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks is no change of it. */
