@@ -28,7 +28,7 @@ interface Circumstance {
   readonly name: string;
   /** Neighbours: their core, their share of it, and what they do. */
   readonly burners?: readonly {
-    readonly core: keyof Cores;
+    readonly core: Exclude<keyof Cores, 'areSiblings'>;
     readonly share: number;
     readonly kind?: 'memory' | 'quota';
   }[];

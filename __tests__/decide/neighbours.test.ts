@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { materialNeighbours } from '../../src/decide/neighbours.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { hiddenParallelism } from '../../src/decide/saturation.ts';
 import type { Results, Round } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
@@ -50,38 +49,4 @@ test('where a tenth of the time was stolen, high quantiles are not assessed, and
     );
   expect(metrics(0.05)).toEqual([]);
   expect(metrics(0.06)).toEqual(['p90', 'p99']);
-});
-
-const GENERATOR = {
-  wallMs: 500,
-  loopShare: 0.3,
-  cpuShare: 0.3,
-  loopDelayMeanMs: 0,
-  loopDelayP99Ms: 0,
-  gcMs: 0,
-  gcMaxMs: 0,
-  runQueueMs: 0,
-  waitingMs: 0,
-};
-
-describe('threads of the app that waited for each other on its one core', () => {
-  const waited = (runDelayMs: number | null, round: Partial<Round> = {}, cores = 2) => {
-    const side = runDelayMs === null ? {} : { contention: { runDelayMs } };
-    const figures = { a: { base: steady(5, 6), head: steady(5, 6) } };
-    const results = makeResults(makeConfig(['a']), figures, {
-      sides: { base: side, head: side },
-      generator: GENERATOR,
-      round: { machineOthers: 0.02, machineStolen: 0, ...round },
-    });
-    return hiddenParallelism({ ...results, machine: { ...results.machine, pinned: true, cores } });
-  };
-
-  test('are reported where there were many, and nobody else had the core', () => {
-    expect(waited(500)).toBeCloseTo(2);
-    expect(waited(125)).toBeNull();
-    expect(waited(500, { machineOthers: 0.4 })).toBeNull();
-    expect(waited(500, { machineStolen: 0.2 })).toBeNull();
-    expect(waited(500, {}, 4)).toBeNull();
-    expect(waited(null)).toBeNull();
-  });
 });

@@ -83,6 +83,13 @@ describe('a second machine', () => {
     }
   });
 
+  test('that gave the app other cores leaves the first verdict', () => {
+    const onBoth = first(0.2);
+    const merged = withSecondOpinion({ ...onBoth, machine: { ...onBoth.machine, pinned: false } }, second(0));
+    expect(judged(merged)).toMatchObject({ verdict: 'regression', failing: true });
+    expect(judged(merged).endpoints[0]?.secondOpinion?.verdict).toBe('none');
+  });
+
   test('changes no verdict that is not a regression', () => {
     for (const change of [0, -0.2, 0.02]) {
       const alone = judged(first(change));

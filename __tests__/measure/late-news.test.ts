@@ -64,7 +64,7 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
   };
 }
 
-function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
+async function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
   const deadline = new Deadline({ config, interruption: signal });
   const session = {
     resolved: config,
@@ -87,7 +87,9 @@ function block(head: AppLauncher, signal = new AbortController().signal): Promis
     restarts: new Restarts(session, { min: 3, max: 3, untilDecided: false, restart: 'each' }),
   };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
-  return measureBlock(session, request, plan).finally(() => deadline.cancel());
+  const measured = await measureBlock(session, request, plan).finally(() => deadline.cancel());
+  if ('moved' in measured) throw new Error(measured.moved);
+  return measured;
 }
 
 function breaksOff(server: Server): void {

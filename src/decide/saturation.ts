@@ -30,8 +30,8 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;
   if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
-  const { cores, pinned } = results.machine;
-  const ownCores = pinned ? Math.max(1, cores - 1) : cores;
+  const { cores, pinned, appCores: known } = results.machine;
+  const ownCores = known ?? (pinned ? Math.max(1, cores - 1) : cores);
   const appCores = app.cpuset === null ? ownCores : coresIn(app.cpuset).length;
   if (medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores) return null;
   const instead = load.rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
@@ -48,35 +48,6 @@ export function distortionOfAny(
   const [first] = reasons;
   if (first === undefined) return null;
   return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
-}
-
-/**
- * Two threads that are always busy make one wait. Below that helpers of a runtime can explain it, those that compile or
- * collect garbage: a Node server of one thread had 0.14 to 0.5 waiting, a cluster of two 2.2.
- */
-const PARALLEL_THREADS = 0.9;
-/** More than this of the machine for others, and it may be they who kept the app waiting. */
-const QUIET_SHARE = 0.1;
-
-/**
- * How many more threads an app that was kept on one core had ready to run, on average over a round, as a median over
- * rounds. What a change gains or loses on several cores at once is then not seen. Null where it has more cores, where they are
- * too few or not known, and where other processes may be the reason.
- */
-export function hiddenParallelism({ blocks, config, machine }: Results): number | null {
-  const cores = config.app.cpuset === null ? machine.cores - 1 : coresIn(config.app.cpuset).length;
-  if (!machine.pinned || cores !== 1 || config.load.pairing === 'duet' || config.load.rate !== null) return null;
-  const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
-  const shared = medianOf(
-    rounds.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0)),
-  );
-  const waiting = rounds.map(({ sides, generator }) => {
-    const delays = Object.values(sides).map((side) => side.contention?.runDelayMs);
-    if (!generator?.wallMs || delays.includes(undefined)) return null;
-    return delays.reduce<number>((sum, delayMs) => sum + (delayMs ?? 0), 0) / generator.wallMs;
-  });
-  const threads = medianOf(waiting);
-  return shared <= QUIET_SHARE && threads >= PARALLEL_THREADS ? threads : null;
 }
 
 /** CPU time of both sides over the length of the round, in cores; null where it is not known. */

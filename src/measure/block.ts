@@ -5,6 +5,7 @@ import { type BlockOrder, writesLast } from '../plan/blocks.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block } from '../results/results.ts';
 import { Asking } from './answers.ts';
+import type { CoreChoice } from './cores.ts';
 import type { BlockEffort } from './effort.ts';
 import { type EmptyRound, EndpointRounds, type MeasuredEndpoint } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
@@ -20,6 +21,8 @@ export interface BlockRequest {
   readonly reference: ReferenceInfo | null;
   /** Milliseconds since this measurement began. */
   readonly elapsedMs: () => number;
+  /** Null or missing: the app stays on the cores that it has. */
+  readonly cores?: CoreChoice | null;
 }
 
 export interface PlannedBlock extends BlockOrder {
@@ -41,12 +44,18 @@ export interface MeasuredBlock {
   readonly emptyRound: EmptyRound | null;
 }
 
+/** The block ended with its warm-up: it has to start again, on other cores. */
+export interface MovedBlock {
+  /** For the log. */
+  readonly moved: string;
+}
+
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
   { resolved: config, seed, secrets, openDriver, events, deadline }: Session,
-  { launchers, reference, elapsedMs }: BlockRequest,
+  { launchers, reference, elapsedMs, cores }: BlockRequest,
   plan: PlannedBlock,
-): Promise<MeasuredBlock> {
+): Promise<MeasuredBlock | MovedBlock> {
   const { bootOrder, earlier, effort, lessons } = plan;
   const startedAtMs = elapsedMs();
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
@@ -70,6 +79,8 @@ export async function measureBlock(
     const warmed = isOurs
       ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons })
       : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs });
+    const moved = earlier.length === 0 && cores ? cores.review(warmed.rounds, testbed.sides.apps) : null;
+    if (moved !== null) return { moved };
     if (earlier.length === 0) await asking.ask();
     await asking.ask();
     const all: EndpointRounds[] = [];

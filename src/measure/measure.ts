@@ -3,7 +3,7 @@ import { GateError } from '../errors.ts';
 import { orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
-import { type BlockRequest, type MeasuredBlock, measureBlock } from './block.ts';
+import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock } from './block.ts';
 import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import { OwnCounters } from './own-counters.ts';
 import { type PlannedBlocks, Restarts } from './restarts.ts';
@@ -81,6 +81,11 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
       if (blocks.length > 0) return { ...soFar(), outOfTime: true, lessons };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
+    if ('moved' in attempt) {
+      lessons.clear();
+      events.note(attempt.moved);
+      continue;
+    }
     if ('discarded' in attempt) {
       voided.push({ startedAtMs, ...attempt.discarded });
       // A block that was not one to measure is not one to learn from.
@@ -116,7 +121,7 @@ function budgetLeft({ resolved, deadline }: Session): number {
 }
 
 /** Why the block has to be measured again. */
-type Attempt = Pick<MeasuredBlock, 'block'> | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
+type Attempt = Pick<MeasuredBlock, 'block'> | MovedBlock | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
 /** One block; null if there is no time for it, or if the end of the time cut it short. */
 async function tryBlock(
@@ -134,7 +139,9 @@ async function tryBlock(
   const watch = watchStandstill();
   try {
     const measuring = measureBlock(session, request, { ...plan, ...known, bootOrder, earlier: blocks });
-    const { block, emptyRound } = await deadline.orAbandon(measuring);
+    const measured = await deadline.orAbandon(measuring);
+    if ('moved' in measured) return measured;
+    const { block, emptyRound } = measured;
     const standstill = watch.end();
     const discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block };

@@ -13,9 +13,9 @@ import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { requestsPerTurn } from '../plan/turn-length.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
-import type { WarmUpCourse } from '../results/results.ts';
+import type { Round, WarmUpCourse } from '../results/results.ts';
 import type { BlockEffort } from './effort.ts';
-import { runRound } from './round.ts';
+import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 
 /** What the first block teaches about an endpoint. */
@@ -30,6 +30,8 @@ export interface WarmedUp {
   readonly durationMs: number;
   readonly isWarm: boolean;
   readonly courses: readonly WarmUpCourse[];
+  /** The last of each endpoint. */
+  readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
   /** By endpoint name: what the rounds expect of each side. */
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
 }
@@ -88,6 +90,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     durationMs: spentMs(),
     isWarm: warming.every((one) => one.isWarm()),
     courses: warming.map((one) => one.course()),
+    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.lastRound() })),
     expectations: new Map(expectations),
   };
 }
@@ -108,7 +111,7 @@ export async function warmUpInTurns(
       await runRound(testbed, { endpoint, order, durationMs, requestsPerTurn: null, expectations: {} });
     }
   } while (performance.now() - startedMs < warmUpMs.min);
-  return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], expectations: new Map() };
+  return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], rounds: [], expectations: new Map() };
 }
 
 interface WarmUpStep extends Step {
@@ -128,6 +131,7 @@ class Warming {
   readonly #takesTurns: boolean;
   #requestsPerTurn: number;
   #isRepeated = false;
+  #last: MeasuredRound | null = null;
 
   constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
     const { load } = testbed.config;
@@ -157,12 +161,14 @@ class Warming {
   async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastRequests?: number }) {
     this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
     const requestsPerTurn = this.#takesTurns ? this.#requestsPerTurn : null;
-    const { samples } = await runRound(this.#testbed, {
+    const measured = await runRound(this.#testbed, {
       endpoint: this.endpoint,
       order: this.#sides,
       requestsPerTurn,
       ...round,
     });
+    const { samples } = measured;
+    this.#last = measured;
     for (const [side, { bodyBytes }] of Object.entries(samples)) {
       this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
     }
@@ -176,6 +182,12 @@ class Warming {
 
   warmAfter(): number | null {
     return stepsUntilWarm(this.#steps);
+  }
+
+  /** None before it was loaded. */
+  lastRound(): readonly Round[] {
+    const [first = 'head'] = this.#sides;
+    return this.#last === null ? [] : [roundOf({ index: 0, first, startedAtMs: 0 }, this.#last)];
   }
 
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */

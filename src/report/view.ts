@@ -17,7 +17,7 @@ import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
-import { fewerStarts, memoryGrowth, oneCore, outOfTime, sharedMachine } from './view/remarks.ts';
+import { fewerStarts, memoryGrowth, outOfTime, sharedMachine, tooFewCores } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 import { creptInText, type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
@@ -96,7 +96,7 @@ export function viewOf(input: ReportInput): View {
       creptInText(input),
       memoryGrowth(comparison),
       sharedMachine(results),
-      oneCore(results),
+      tooFewCores(results),
       fewerStarts(results),
       outOfTime(results),
     ].flatMap((one) => (one === null ? [] : [one])),

@@ -26,6 +26,8 @@ export const machine = z.strictObject({
   runnerClass: name,
   /** App and generator were kept on cores of their own. */
   pinned: z.boolean(),
+  /** How many cores the app was kept on. Absent: it was kept on none, or written by an earlier version. */
+  appCores: count.exactOptional(),
 });
 export interface Machine extends Inferred<typeof machine> {}
 

@@ -82,14 +82,16 @@ function fromOneFolder(run: Run, { clock }: Attempt, error: AppError): Attempt {
 export const ONE_FOLDER = 'both sides ran from one, so what differs between two folders is not in these figures.';
 
 function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'clock'>): Attempt {
-  const { request, config, resolved, cores, seed, events } = run;
+  const { request, config, resolved, layout, seed, events } = run;
   return {
     ...about,
     plan: blockBudget({ ...request, config }, about.kind),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
-      cores: cores?.app ?? null,
+      get cores() {
+        return layout.app;
+      },
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.

@@ -4,7 +4,7 @@ import { cpus, platform, release, totalmem } from 'node:os';
 import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { readCommitted } from '../app/git/compare-commits.ts';
-import { type Cores, ownCores, requireCores } from '../app/process/cores.ts';
+import { CoreLayout, ownCores, requireCores } from '../app/process/cores.ts';
 import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
@@ -31,8 +31,8 @@ export interface Run extends Session {
   /** What each side is started by, with references expanded. */
   readonly apps: Readonly<Record<Side, AppConfig>>;
   readonly checkout: Checkout;
-  /** Null: app and load generator share all cores. */
-  readonly cores: Cores | null;
+  readonly layout: CoreLayout;
+  /** As it is when the run is opened. */
   readonly machine: Machine;
   readonly configHash: string;
   /** Of the reference server here. */
@@ -71,8 +71,8 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   );
   const { cpuset } = config.app;
   if (cpuset !== null) requireCores(cpuset);
-  const cores = config.load.pin ? ownCores(cpuset) : null;
-  const machine = machineOf(request.runnerClass, cores);
+  const layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null);
+  const machine = machineOf(request.runnerClass, layout);
   return {
     request,
     config,
@@ -82,9 +82,9 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
     seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
-    openDriver: () => openGenerator(request, resolved.load.command, cores?.generator ?? null),
+    openDriver: () => openGenerator(request, resolved.load.command, layout.generator),
     checkout,
-    cores,
+    layout,
     machine,
     configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
     fingerprint: referenceFingerprint(machine, config.load),
@@ -110,7 +110,7 @@ function filesOf({ directory, filesFrom, filesAt }: GateRequest, signal: AbortSi
 }
 
 /** @param runnerClass the runner's label, or `local` */
-function machineOf(runnerClass: string, cores: Cores | null): Machine {
+function machineOf(runnerClass: string, layout: CoreLayout): Machine {
   return {
     os: `${platform()} ${release()}`,
     arch: process.arch,
@@ -119,6 +119,11 @@ function machineOf(runnerClass: string, cores: Cores | null): Machine {
     memoryBytes: totalmem(),
     node: process.version,
     runnerClass,
-    pinned: cores !== null,
+    ...placesOn(layout),
   };
+}
+
+/** What of the machine follows from where app and generator run. */
+export function placesOn({ isApart, appCores }: CoreLayout): Pick<Machine, 'pinned' | 'appCores'> {
+  return { pinned: isApart, ...(appCores === null ? {} : { appCores }) };
 }

@@ -2,7 +2,6 @@
 
 import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
-import { coresNote } from '../app/process/cores.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
 import {
   type BaselineLookup,
@@ -20,6 +19,7 @@ import { mask } from '../config/mask.ts';
 import { requestNames } from '../config/requests.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
+import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
 import type { BySide } from '../measure/sides.ts';
@@ -34,7 +34,7 @@ import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.t
 import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
 import type { BaseConfig } from './configurations.ts';
 import { explain } from './explain.ts';
-import type { Run } from './open.ts';
+import { placesOn, type Run } from './open.ts';
 
 export interface Measured {
   readonly results: Results;
@@ -162,6 +162,26 @@ async function referenceBeside(
   return await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
 }
 
+/**
+ * Whether an app that wants more than its core may be given both. Not where other runs or parts have to be measured alike, nor
+ * where somebody else says which cores it has: the configuration, the file that Compose was given, whoever started a `url`.
+ */
+function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attempt): boolean {
+  const isOurs = SIDES.every((side) => !['compose', 'url'].includes(apps[side].source.kind));
+  const { pairing, rate, command } = config.load;
+  const takesTurns = pairing === 'interleaved' && rate === null && command === undefined;
+  const isWhole = !request.part || request.part.by === 'opinion';
+  return (
+    kind.kind === 'paired' &&
+    isWhole &&
+    isOurs &&
+    takesTurns &&
+    config.app.cpuset === null &&
+    layout.isApart &&
+    layout.appCores === 1
+  );
+}
+
 interface PreparedSides {
   readonly launchers: BySide<AppLauncher>;
   /** Beside head; null: there is none. */
@@ -175,24 +195,26 @@ async function measureBlocks(
 ): Promise<{ readonly results: Results } & Pick<MeasuredBlocks, 'lessons'>> {
   const { plan, clock } = attempt;
   const { launchers, reference } = prepared;
-  const header = await resultsHeader(run, attempt, prepared);
+  const opening = await resultsHeader(run, attempt, prepared);
+  const header = () => withPlaces(run, opening);
   const elapsedSeconds = () => clock.elapsedMs() / 1000;
   const { lessons, ...measured } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
-    undecided: (soFar) => undecided({ ...header, ...soFar }, plan),
+    undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),
     keep: (soFar) =>
       run.events.keepResults({
-        ...header,
+        ...header(),
         ...soFar,
         outOfTime: true,
         isUnfinished: true,
         elapsedSeconds: elapsedSeconds(),
       }),
     elapsedMs: clock.elapsedMs,
+    cores: mayChooseCores(run, attempt) ? new CoreChoice(run.layout) : null,
   });
-  return { results: { ...header, ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
+  return { results: { ...header(), ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
 }
 
 /** The results before the first block. */
@@ -222,16 +244,29 @@ async function resultsHeader(
     voided: [],
     outOfTime: false,
     elapsedSeconds: 0,
-    notes: [...(request.notes ?? []), kind.note, placement(run)].filter((note) => note !== null),
+    notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
     ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),
   };
 }
 
-function placement({ apps, config, cores }: Run): string | null {
-  if (apps.head.source.kind !== 'url') return coresNote(config.load.pin, config.app.cpuset, cores);
-  return cores && `The load generator was kept on core ${cores.generator}; the servers run where they were started.`;
+/** Where app and generator have run by now. */
+function withPlaces(run: Run, results: Results): Results {
+  const { layout } = run;
+  const note = placement(run);
+  const { appCores: _, ...machine } = results.machine;
+  return {
+    ...results,
+    machine: { ...machine, ...placesOn(layout) },
+    notes: [...results.notes, ...(note === null ? [] : [note])],
+  };
+}
+
+function placement({ apps, config, layout }: Run): string | null {
+  if (apps.head.source.kind !== 'url') return layout.note(config.load.pin, config.app.cpuset);
+  const { generator } = layout;
+  return generator && `The load generator was kept on core ${generator}; the servers run where they were started.`;
 }
 
 const LONGEST_RECORD_NAME = 120;

@@ -12,6 +12,8 @@ const FEWEST_WITH_SIBLINGS = 4;
 export interface Cores {
   readonly app: string;
   readonly generator: string;
+  /** The generator's is a hardware thread of a physical core that the app has, too: they slow each other. */
+  readonly areSiblings: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function ownCores(cpuset: string | null): Cores | null {
   return cores;
 }
 
-/** Hardware threads of the same core, the thread itself among them. */
+/** Hardware threads of the same physical core, the thread itself among them; itself alone where the machine does not say. */
 function siblingsOf(core: number): readonly number[] {
   const list = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
   return list === undefined ? [core] : coresIn(list);
@@ -39,30 +41,90 @@ interface Split {
 }
 
 /**
- * The generator gets the last of the allowed cores that the app may not use, and with four or more the app keeps off its
- * siblings too: two hardware threads of one core slow each other. Null if there is none for it.
+ * The generator gets the one of the allowed cores that takes least from the app: one that shares its physical core with no
+ * core of the app, of these one with few siblings, of these the last. With four cores or more the app keeps off its siblings:
+ * two hardware threads of one physical core slow each other. Null if there is no core for it.
  */
 export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): Cores | null {
   const allowed = coresIn(allowedList);
-  const generator = allowed.filter((core) => cpuset === null || !coresIn(cpuset).includes(core)).at(-1);
-  if (generator === undefined || (cpuset === null && allowed.length < 2)) return null;
-  if (cpuset !== null) return { app: cpuset, generator: String(generator) };
-  const near = allowed.length < FEWEST_WITH_SIBLINGS ? [generator] : [generator, ...siblingsOf(generator)];
-  const app = allowed.filter((core) => !near.includes(core));
-  return app.length === 0 ? null : { app: app.join(','), generator: String(generator) };
+  const nearTo = (core: number) => allowed.filter((one) => one === core || siblingsOf(core).includes(one));
+  const splits = allowed.map((generator) => {
+    const whole = allowed.filter((one) => !nearTo(generator).includes(one));
+    const keepsOff = allowed.length >= FEWEST_WITH_SIBLINGS && whole.length > 0;
+    const app = cpuset === null ? (keepsOff ? whole : allowed.filter((one) => one !== generator)) : coresIn(cpuset);
+    return { generator, app, areSiblings: nearTo(generator).some((one) => app.includes(one)) };
+  });
+  const [best] = splits
+    .filter(({ generator, app }) => app.length > 0 && !app.includes(generator))
+    .sort(
+      (a, b) =>
+        Number(a.areSiblings) - Number(b.areSiblings) || b.app.length - a.app.length || b.generator - a.generator,
+    );
+  if (best === undefined) return null;
+  return { app: cpuset ?? best.app.join(','), generator: String(best.generator), areSiblings: best.areSiblings };
 }
 
 /**
- * What the report says about it; null if the configuration does not ask for it.
- *
- * @param pin whether the configuration asks for app and generator on separate cores
+ * Where app and load generator run for the time being. An app that was found to want more than one core can be given the
+ * generator's, too (`measure/cores.ts`); what is started later then has both.
  */
-export function coresNote(pin: boolean, cpuset: string | null, cores: Cores | null): string | null {
-  if (cores !== null) return `The app was kept on core ${cores.app}, the load generator on core ${cores.generator}.`;
-  if (!pin) return null;
-  return cpuset === null
-    ? 'App and load generator shared all cores: they could not be kept apart here.'
-    : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.`;
+export class CoreLayout {
+  readonly #cores: Cores | null;
+  #isWide = false;
+
+  /** @param cores null: nothing is pinned */
+  constructor(cores: Cores | null) {
+    this.#cores = cores;
+  }
+
+  /** Cores of the app; null: all. */
+  get app(): string | null {
+    if (this.#cores === null) return null;
+    const { app, generator } = this.#cores;
+    return this.#isWide ? `${app},${generator}` : app;
+  }
+
+  /** Core of the load generator; null: all. */
+  get generator(): string | null {
+    return this.#cores?.generator ?? null;
+  }
+
+  /** How many cores the app is kept on; null: it is on none. */
+  get appCores(): number | null {
+    return this.app === null ? null : coresIn(this.app).length;
+  }
+
+  /** App and generator have no core in common. */
+  get isApart(): boolean {
+    return this.#cores !== null && !this.#isWide;
+  }
+
+  /** Whether the app has the generator's core, too. */
+  set isWide(isWide: boolean) {
+    this.#isWide = isWide;
+  }
+
+  /**
+   * What the report says about it; null if the configuration does not ask for it.
+   *
+   * @param pin whether the configuration asks for app and generator on separate cores
+   */
+  note(pin: boolean, cpuset: string | null): string | null {
+    if (this.#cores === null) {
+      if (!pin) return null;
+      return cpuset === null
+        ? 'App and load generator shared all cores: they could not be kept apart here.'
+        : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.`;
+    }
+    const { app, generator, areSiblings } = this.#cores;
+    if (this.#isWide) {
+      return `The app’s threads used more than one core at once, so it had both: core ${app}, and core ${generator} together with the load generator. Intervals are wider for it.`;
+    }
+    const threads = areSiblings
+      ? ' Both are hardware threads of one physical core, which slow each other; this machine has no other to offer.'
+      : '';
+    return `The app was kept on core ${app}, the load generator on core ${generator}.${threads}`;
+  }
 }
 
 /** Throws ConfigError for cores that this machine does not have; if it does not list its cores, docker will. */

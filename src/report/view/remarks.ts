@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/neighbours.ts';
-import { hiddenParallelism } from '../../decide/saturation.ts';
+import { hiddenParallelism } from '../../decide/parallelism.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
@@ -46,11 +46,11 @@ export function sharedMachine(results: Results): Text | null {
   return say`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`;
 }
 
-/** That one core cannot show what several would; null where that is no question. */
-export function oneCore(results: Results): Text | null {
-  const waiting = hiddenParallelism(results);
-  if (waiting === null) return null;
-  return say`The app was kept on one core, and on average ${waiting.toFixed(1)} more of its threads were ready to run: what several cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
+/** That the app’s cores cannot show what more of them would; null where that is no question. */
+export function tooFewCores(results: Results): Text | null {
+  const hidden = hiddenParallelism(results);
+  if (hidden === null) return null;
+  return say`The app was kept on ${plural(hidden.cores, 'core')}, and on average ${hidden.threads.toFixed(1)} more of its threads were ready to run: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
 /** What fewer starts than were asked for do to the verdict; null: there were as many. */

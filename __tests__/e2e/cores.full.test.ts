@@ -1,0 +1,93 @@
+/** Two cores: who has which, and an app that runs in parallel is measured on both. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { ownCores } from '../../src/app/process/cores.ts';
+import { median } from '../../src/decide/statistics.ts';
+import { parseResults } from '../../src/results/parse.ts';
+import { needs } from '../needs.ts';
+import { CLI, directory, execute, inFolders, write } from './command-line.ts';
+
+inFolders();
+
+const NODE = `
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+const workers = Number(process.env.WORKERS);
+const spend = () => { let sum = 7; for (let i = 0; i < 2e6; i++) sum = Math.imul(sum ^ i, 0x01000193); return sum; };
+if (workers > 1 && cluster.isPrimary) for (let index = 0; index < workers; index++) cluster.fork();
+else createServer((request, response) => response.end(String(spend()))).listen(process.env.PORT, '127.0.0.1');
+`;
+const GO = `package main
+
+import ("fmt"; "net/http"; "os")
+
+func main() {
+	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		sum := uint32(7)
+		for i := uint32(0); i < 4000000; i++ { sum = (sum ^ i) * 0x01000193 }
+		fmt.Fprint(w, sum)
+	})
+	http.ListenAndServe("127.0.0.1:" + os.Getenv("PORT"), nil)
+}
+`;
+const config = (app: string, head = '') => `
+compare: variants
+app: ${app}
+head: { env: { ${head} } }
+why: never
+load: { connections: 2, round: 200ms, rounds: 2, blocks: 3, warmup: 600ms..600ms, seed: 7 }
+gate: { fail-on: never }
+endpoints: [{ path: /, expect: { length: any } }]
+`;
+
+/** On two cores, however many there are. */
+async function run() {
+  const cores = ownCores(null);
+  const two = `${cores?.app.split(',')[0]},${cores?.generator}`;
+  const args = ['-c', two, process.execPath, CLI, 'run', '--json', 'results.json'];
+  const { stdout, stderr } = await execute('taskset', args);
+  const results = parseResults(readFileSync(join(directory, 'results.json'), 'utf8'));
+  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  const shared = median(rounds.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0)));
+  // Where others use the machine the app is not asked.
+  return { stdout, stderr, results, isQuiet: shared < 0.05 };
+}
+
+const GIVEN = 'started again with both';
+
+needs('taskset').test('a cluster that head adds gets both cores, and shows', async () => {
+  write({
+    'server.mjs': NODE,
+    'latency-gate.yml': config("{ command: node server.mjs, env: { WORKERS: '1' } }", "WORKERS: '2'"),
+  });
+  const { stderr, results, isQuiet } = await run();
+  expect(results.machine.pinned).toBe(!stderr.includes(GIVEN));
+  expect(results.machine.appCores).toBe(results.machine.pinned ? 1 : 2);
+  expect(results.notes.join()).toContain(results.machine.pinned ? 'The app was kept on core' : 'so it had both');
+  expect(results.blocks).toHaveLength(3);
+  expect(results.voided).toEqual([]);
+  if (isQuiet) expect(stderr).toContain(GIVEN);
+});
+
+needs('taskset').test('an app of one thread has one, and is started no more often than its blocks', async () => {
+  write({ 'server.mjs': NODE, 'latency-gate.yml': config("{ command: node server.mjs, env: { WORKERS: '1' } }") });
+  const { stderr, results, isQuiet } = await run();
+  if (!isQuiet) return;
+  expect(stderr).not.toContain(GIVEN);
+  expect(results.machine).toMatchObject({ pinned: true, appCores: 1 });
+});
+
+needs('taskset', 'go').test(
+  'a Go server, which starts as many threads as it finds cores, is tried on both',
+  async () => {
+    write({
+      'main.go': GO,
+      'go.mod': 'module demo\n\ngo 1.21\n',
+      'latency-gate.yml': config('{ command: exec ./demo, setup: go build -o demo . }'),
+    });
+    const { stderr, results, isQuiet } = await run();
+    expect(results.machine.pinned).toBe(!stderr.includes(GIVEN) || stderr.includes('started again on one'));
+    if (isQuiet) expect(results.machine).toMatchObject({ pinned: false, appCores: 2 });
+  },
+);
