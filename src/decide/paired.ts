@@ -11,6 +11,7 @@ import { exactEstimate } from './counters.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
+import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import {
@@ -69,16 +70,20 @@ function pairedStart(results: Results): PairedEndpoint | null {
     tolerance: measured.endpoint.gate[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
-  return { ...measured, metrics };
+  return { ...measured, metrics, leak: null };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
 const MOVEMENT_LEVEL = 0.01;
 
 /** A start that answered nothing is measured again, and never in silence; nor do sides settle differently in silence. */
-function withRemarks(validity: Validity, starts: FailedStarts | null, movement: Movement | null): Validity {
+function withRemarks(
+  validity: Validity,
+  { starts, movement, leak }: { starts: FailedStarts | null; movement: Movement | null; leak: Leak | null },
+): Validity {
   const remarks = [
     ...(starts === null ? [] : [startsWords(starts)]),
+    ...(leak?.isFound && validity.state === 'compared' ? [leakWords(leak)] : []),
     ...(movement === null || validity.state !== 'compared' ? [] : [movementWords(movement)]),
   ];
   return { ...validity, warnings: [...remarks, ...validity.warnings] };
@@ -100,6 +105,8 @@ interface MeasuredMetric {
 }
 
 interface PairedEndpoint extends MeasuredEndpoint {
+  /** Null: it is not known, or there can be none. */
+  readonly leak: Leak | null;
   readonly metrics: readonly MeasuredMetric[];
 }
 
@@ -107,18 +114,19 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
   const machines = blocksByMachine(results, endpoint.name);
   const blocks = machines.flat();
   const load = loadAt(endpoint, results.config.load);
-  const validity = withRemarks(
-    validityOf(blocks, ['base', 'head'], { endpoint, load }),
-    failedStarts(results, endpoint.name),
-    movementOf(blocks, MOVEMENT_LEVEL / results.config.endpoints.length),
-  );
+  const leak = leakOf(blocks);
+  const validity = withRemarks(validityOf(blocks, ['base', 'head'], { endpoint, load }), {
+    starts: failedStarts(results, endpoint.name),
+    movement: movementOf(blocks, MOVEMENT_LEVEL / results.config.endpoints.length),
+    leak,
+  });
   const { workTolerance } = endpoint;
   const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: endpoint.gate[metric] ?? (metric === 'cpu' && isWork ? workTolerance : null),
     ...measuredMetric(metric, machines, results),
   }));
-  return { endpoint, blocks, validity, metrics };
+  return { endpoint, blocks, validity, metrics, leak };
 }
 
 function measuredMetric(
@@ -171,6 +179,7 @@ function compareEndpoint(
   const { minDifferenceMs } = results.config.gate;
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
+  const leak = (metric: Metric) => (isTimed(metric) || metric === 'throughput' ? one.leak : null);
   const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
     if (measured.estimate === null)
@@ -187,10 +196,11 @@ function compareEndpoint(
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
       ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
+      ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    const comparison = compared(finding, ruling, measured.logRatios);
+    const comparison = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
     const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
     return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
   });
@@ -253,18 +263,23 @@ function notAssessed({ metric, tolerance, base, head, logRatios, missing }: Meas
   };
 }
 
-function compared(finding: Finding, { verdict, reason }: Ruling, logRatios: readonly number[]): MetricComparison {
+function compared(
+  finding: Finding,
+  { verdict, reason, leak }: Ruling & { readonly leak: Leak | null },
+  logRatios: readonly number[],
+): MetricComparison {
   const { metric, tolerance, base, head, estimate, decision } = finding;
   const { level, rejected } = decision;
   const isOpen = verdict === 'inconclusive' && tolerance !== null;
   const margin = marginIn(finding);
+  const change = changeAt(estimate, level);
   return {
     metric,
     tolerance,
     base,
     head,
     logRatios,
-    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : changeAt(estimate, level)),
+    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change),
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.

@@ -67,7 +67,12 @@ function exchangeSides(block: Block): Block {
 }
 
 function exchangeEndpoint(one: EndpointBlock): EndpointBlock {
-  return { ...one, rounds: one.rounds.map(exchangeRound), distributionMs: exchange(one.distributionMs) };
+  return {
+    ...one,
+    rounds: one.rounds.map(exchangeRound),
+    ...(one.alone === undefined ? {} : { alone: exchangeRound(one.alone) }),
+    distributionMs: exchange(one.distributionMs),
+  };
 }
 
 function exchangeRound(round: Round): Round {

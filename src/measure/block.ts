@@ -94,7 +94,9 @@ export async function measureBlock(
       const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
       const expectations = warmed.expectations.get(name) ?? {};
       const { ownCounters } = plan;
-      const request = { endpoint, sides, known, effort, requestsPerTurn, expectations, elapsedMs, ownCounters };
+      const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
+      const turns = { requestsPerTurn, leaks };
+      const request = { endpoint, sides, known, effort, ...turns, expectations, elapsedMs, ownCounters };
       all.push(new EndpointRounds(testbed, request));
     }
     await measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts: plan.restarts });
@@ -151,6 +153,10 @@ async function measurePasses(
       passes ??= restarts.settle({ startMs, passMs });
     }
   }
+}
+
+function isNeverSuspended(app: RunningApp): boolean {
+  return app.suspension().kind === 'none';
 }
 
 function mapSides<T>(apps: BySide<RunningApp>, of: (app: RunningApp) => T): BySide<T> {

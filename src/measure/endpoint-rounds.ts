@@ -27,6 +27,8 @@ interface EndpointRequest {
   readonly known: () => readonly EndpointBlock[];
   readonly effort: BlockEffort;
   readonly requestsPerTurn: number | null;
+  /** A side cannot be suspended: what it still does in the other's turns slows that. */
+  readonly leaks: boolean;
   readonly expectations: BySide<ResolvedExpectation>;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
@@ -46,6 +48,7 @@ export class EndpointRounds {
   readonly #request: EndpointRequest;
   readonly #rounds: Round[] = [];
   readonly #raw: MeasuredRound[] = [];
+  #alone: Round | null = null;
 
   constructor(testbed: Testbed, request: EndpointRequest) {
     this.endpoint = request.endpoint;
@@ -69,6 +72,8 @@ export class EndpointRounds {
       await this.#round();
       planned = Math.max(planned, this.#wanted());
     }
+    const { leaks, requestsPerTurn } = this.#request;
+    if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
 
   measured(): MeasuredEndpoint {
@@ -80,6 +85,7 @@ export class EndpointRounds {
       rounds: this.#rounds,
       distributionMs: distributionsOf(this.#raw, sides),
       ...(records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {}),
+      ...(this.#alone === null ? {} : { alone: this.#alone }),
     };
     const empty = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0));
     return {
@@ -128,6 +134,23 @@ export class EndpointRounds {
     this.#raw.push(round);
     this.#rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
+  }
+
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  async #measureAlone(): Promise<Round> {
+    const { endpoint, sides, known, requestsPerTurn, expectations, elapsedMs } = this.#request;
+    const testbed = this.#testbed;
+    const startedAtMs = elapsedMs();
+    const order = known().length % 2 === 0 ? sides : sides.toReversed();
+    const [first = 'head'] = order;
+    const durationMs = testbed.config.load.roundMs / 2;
+    const rounds: Round[] = [];
+    for (const side of order) {
+      await testbed.beforeRound([side]);
+      const measured = await runRound(testbed, { endpoint, durationMs, order: [side], requestsPerTurn, expectations });
+      rounds.push(roundOf({ index: 0, first, startedAtMs }, measured));
+    }
+    return { ...(rounds[0] as Round), sides: Object.assign({}, ...rounds.map((round) => round.sides)) };
   }
 }
 

@@ -75,6 +75,7 @@ function inEndpoint(one: EndpointBlock, results: Results): string | null {
   if (sides.includes('base') && results.sides.base === undefined) return 'base was measured, but nothing is said of it';
   return (
     first(rounds, (round, at) => inRound(round, at, { sides, isOurs })) ??
+    (one.alone === undefined ? null : inRound(one.alone, 0, { sides, isOurs })) ??
     first(sides, (side) => (isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
   );
 }

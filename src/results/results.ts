@@ -74,6 +74,8 @@ export const endpointBlock = z.strictObject({
   /** Endpoint's name. */
   endpoint: name,
   rounds: z.array(round).max(MOST_LISTED),
+  /** Each side alone, one after the other. Absent: each is suspended in the other's turns, or written by an earlier version. */
+  alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */

@@ -2,6 +2,7 @@
 import type { Config } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import { leakOf } from '../../decide/leak.ts';
 import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -113,8 +114,18 @@ function turnsText(blocks: Results['blocks'], turns: string): string {
   const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   if (ways.length === 0) return 'The two versions are under load in short turns, one at a time.';
   return ways.includes('none')
-    ? 'The two versions are under load in short turns, one at a time; they could not be suspended in between, so work that one does after its responses may slow the other.'
+    ? `The two versions are under load in short turns, one at a time; they could not be suspended in between, so work that one does after its responses may slow the other.${aloneText(blocks)}`
     : `The two versions are under load in ${turns}, one at a time, while the other one is suspended.`;
+}
+
+/** From which size on a leak would have been found, at the endpoint where least can be seen. */
+function aloneText(blocks: Results['blocks']): string {
+  const all = blocks.flatMap(({ endpoints }) => endpoints);
+  const names = [...new Set(all.map(({ endpoint }) => endpoint))];
+  const leaks = names.flatMap((name) => leakOf(all.filter(({ endpoint }) => endpoint === name)) ?? []);
+  if (leaks.length === 0) return '';
+  const unseen = Math.expm1(Math.max(...leaks.map(({ within }) => within)));
+  return ` Each was measured alone, too, which shows that from about ${formatPercent(unseen)} on.`;
 }
 
 const FAILS_ON = {
