@@ -10,6 +10,7 @@ import type { BenchOptions, BenchOutcome } from './bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
   bisect: () => import('./bisect.ts'),
   bounds: () => import('./bounds.ts'),
+  cores: () => import('./cores.ts'),
   counters: () => import('./counters.ts'),
   covariates: () => import('./covariates.ts'),
   detection: () => import('./detection.ts'),

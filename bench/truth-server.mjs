@@ -1,6 +1,7 @@
 // The app of the truth bench, and of its short size in the tests: /work, /wait and so on spend `ms` on each request, times
 // 1 + EXTRA. Boots at once, and tells its parent the port, which PORT may fix. DEFERRED=0.4 does 40 % more after each
-// response; CLUSTER=2 answers with two processes; BACKEND is the port of bench/truth-backend.mjs, which waits.
+// response; CLUSTER=2 answers with two processes; POOL=2 has two worker threads; BACKEND is the port of
+// bench/truth-backend.mjs, which waits.
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -26,14 +27,18 @@ function garbage(documents) {
   return kept.length;
 }
 
-/** Work in another thread of the same process. */
-let worker = null;
-const waiting = [];
+/** Work in another thread of the same process; the one that has least to do is asked. */
+const workers = [];
 function askWorker(ms, done) {
-  if (worker === null) {
-    worker = new Worker(new URL('./truth-worker.mjs', import.meta.url), { env: process.env });
-    worker.on('message', () => waiting.shift()?.());
+  if (workers.length === 0) {
+    for (let index = 0; index < Number(process.env.POOL ?? 1); index++) {
+      const worker = new Worker(new URL('./truth-worker.mjs', import.meta.url), { env: process.env });
+      const waiting = [];
+      worker.on('message', () => waiting.shift()?.());
+      workers.push({ worker, waiting });
+    }
   }
+  const { worker, waiting } = workers.toSorted((a, b) => a.waiting.length - b.waiting.length)[0];
   waiting.push(done);
   worker.postMessage(Math.round(ms * stepsPerMs));
 }

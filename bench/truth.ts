@@ -219,13 +219,13 @@ function figures(samples: RoundSamples): Figures {
   return { mean, p50, p90, throughput: samples.completedInWindow / samples.windowMs };
 }
 
-interface Process {
+export interface Process {
   readonly child: ChildProcess;
   readonly port: number;
 }
 
 /** In a process group of its own, so that all of it can be stopped at once. */
-async function start(file: string, env: Record<string, string>, cores: string): Promise<Process> {
+export async function start(file: string, env: Record<string, string>, cores: string): Promise<Process> {
   const child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), [], {
     detached: true,
     execPath: 'taskset',
