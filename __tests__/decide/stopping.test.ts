@@ -21,16 +21,17 @@ const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: Compari
 
 describe('how many blocks', () => {
   test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {
-    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, restart: 'auto' });
-    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, restart: 'each' });
+    expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'auto' });
+    expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
     expect(plan({ calibrationBlocks: 20 })).toEqual({
       min: 20,
       max: 20,
       untilDecided: false,
+      adaptsRounds: true,
       restart: 'each',
     });
-    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false, restart: 'each' });
-    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true, restart: 'each' });
+    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
+    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' });
   });
 
   test('a part of what is not compared side by side is refused, and one without an endpoint', () => {

@@ -4,7 +4,7 @@ import { budgetWarning, effortOf } from '../../src/measure/effort.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
-const bounds = { min: 5, untilDecided: true };
+const bounds = { min: 5, adaptsRounds: true };
 const unlimited = { load, bounds, passes: 1, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
@@ -18,7 +18,7 @@ describe('the effort of a block', () => {
   });
 
   test('a fixed number of blocks has the rounds that are configured', () => {
-    const fixed = { ...unlimited, bounds: { min: 5, untilDecided: false } };
+    const fixed = { ...unlimited, bounds: { min: 5, adaptsRounds: false } };
     for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toEqual({ min: 4, max: 4 });
   });
 

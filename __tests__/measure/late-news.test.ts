@@ -84,7 +84,7 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
     lessons: new Map(),
     answersOfBase: new Map(),
     ownCounters: new OwnCounters(config),
-    restarts: new Restarts(session, { min: 3, max: 3, untilDecided: false, restart: 'each' }),
+    restarts: new Restarts(session, { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' }),
   };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
   const measured = await measureBlock(session, request, plan).finally(() => deadline.cancel());

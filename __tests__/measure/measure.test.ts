@@ -48,7 +48,7 @@ function requestOf(onAbort: () => void) {
   return {
     launchers: { base: hangingLauncher(onAbort), head: hangingLauncher(onAbort) },
     reference: null,
-    bounds: { min: 3, max: 3, untilDecided: false, restart: 'each' },
+    bounds: { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' },
     undecided: () => ['a'],
     elapsedMs: () => performance.now() - startedMs,
   };

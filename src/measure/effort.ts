@@ -1,5 +1,6 @@
 /** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
 import type { LoadConfig } from '../config/config.ts';
+import type { BlockBudget } from '../plan/blocks.ts';
 import { type Block, MOST_LISTED } from '../results/results.ts';
 import { blockCost, PAUSE_MS } from './pace.ts';
 
@@ -24,8 +25,8 @@ export interface BlockEffort {
 
 export interface EffortRequest {
   readonly load: LoadConfig;
-  /** Blocks at least; `untilDecided`: the run ends when every endpoint is decided, else after a fixed number. */
-  readonly bounds: { readonly min: number; readonly untilDecided: boolean };
+  /** `min`: blocks at least. */
+  readonly bounds: Pick<BlockBudget, 'min' | 'adaptsRounds'>;
   /** How often the block goes over its endpoints. */
   readonly passes: number;
   /** How many endpoints the block holds. */
@@ -45,7 +46,7 @@ export function effortOf({ load, bounds, passes, endpoints, blocks, leftMs }: Ef
   };
   const known = blockCost(blocks)?.beforeRoundsMs;
   const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs)));
-  const wanted = bounds.untilDecided
+  const wanted = bounds.adaptsRounds
     ? wantedRounds(load, endpoints * load.roundMs)
     : { min: load.rounds, max: load.rounds };
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));

@@ -1,12 +1,12 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
 import { GateError } from '../errors.ts';
-import { orderBlock } from '../plan/blocks.ts';
+import { type BlockBudget, orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock } from './block.ts';
 import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import { OwnCounters } from './own-counters.ts';
-import { type PlannedBlocks, Restarts } from './restarts.ts';
+import { Restarts } from './restarts.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warmup.ts';
@@ -18,7 +18,7 @@ import type { Lesson } from './warmup.ts';
 const MAX_DISCARDED_BLOCKS = 2;
 
 export interface MeasureRequest extends BlockRequest {
-  readonly bounds: PlannedBlocks;
+  readonly bounds: BlockBudget;
   /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
   readonly undecided: (soFar: Pick<MeasuredBlocks, 'blocks' | 'restart'>) => readonly string[];
   /** Called after each block that another one follows. Never throws. */

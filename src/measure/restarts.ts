@@ -1,12 +1,9 @@
 /** How often the app is started in this run: settled by what the first block costs, and kept for all others. */
+import type { BlockBudget } from '../plan/blocks.ts';
 import { blocksInTime, planRestarts, type RestartPlan, type StartCost } from '../plan/restart.ts';
 import { restartWords } from '../report/restart.ts';
 import type { Restart } from '../results/results.ts';
-import type { MeasuringPlan } from './events.ts';
 import type { Session } from './session.ts';
-
-/** What is planned before anything was started, and the setting. */
-export type PlannedBlocks = MeasuringPlan['bounds'] & { readonly untilDecided: boolean; readonly restart: string };
 
 interface Settled {
   readonly plan: RestartPlan;
@@ -15,10 +12,10 @@ interface Settled {
 
 export class Restarts {
   readonly #session: Session;
-  readonly #planned: PlannedBlocks;
+  readonly #planned: BlockBudget;
   #settled: Settled | null = null;
 
-  constructor(session: Session, planned: PlannedBlocks) {
+  constructor(session: Session, planned: BlockBudget) {
     this.#session = session;
     this.#planned = planned;
   }
@@ -29,7 +26,7 @@ export class Restarts {
   }
 
   /** Fewest and most blocks, as far as they are known. */
-  get bounds(): PlannedBlocks {
+  get bounds(): BlockBudget {
     return { ...this.#planned, ...this.#settled?.plan.blocks };
   }
 

@@ -59,6 +59,8 @@ export interface BlockBudget {
   readonly untilDecided: boolean;
   /** As in the configuration; `auto`: what the first start costs decides (`restart.ts`). */
   readonly restart: string;
+  /** Whether a block has as many rounds as it takes where they differ much; else as many as the configuration says. */
+  readonly adaptsRounds: boolean;
 }
 
 export interface BlockBudgetRequest {
@@ -79,19 +81,23 @@ export function blockBudget(
 ): BlockBudget {
   const { blocks, restart } = config.load;
   // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
-  const fixed = { untilDecided: false, restart: restart ?? 'each' };
+  const fixed = { untilDecided: false, adaptsRounds: false, restart: restart ?? 'each' };
   if (part !== null) {
     assertSideBySide(part, kind);
     assertMeasures(part, config);
-    return { ...fixed, ...plannedBlocks(part.by, config), untilDecided: part.by === 'endpoint' };
+    const isDecidedHere = part.by === 'endpoint';
+    const blocksOfPart = plannedBlocks(part.by, config);
+    return { ...fixed, ...blocksOfPart, untilDecided: isDecidedHere, adaptsRounds: isDecidedHere };
   }
   if (calibrationBlocks !== undefined) {
     const count = calibrationBlocks;
-    return { ...fixed, min: count, max: count, ...(restart === 'never' ? { restart: 'each' } : {}) };
+    // Their noise is to be that of the gate's blocks.
+    const alike = { ...fixed, adaptsRounds: true, ...(restart === 'never' ? { restart: 'each' } : {}) };
+    return { ...alike, min: count, max: count };
   }
   if (kind.kind !== 'paired') return { ...fixed, min: blocks.min, max: blocks.min };
   const isRunning = appOf(config, 'head').source.kind === 'url';
-  return { ...blocks, untilDecided: true, restart: restart ?? (isRunning ? 'each' : 'auto') };
+  return { ...blocks, untilDecided: true, adaptsRounds: true, restart: restart ?? (isRunning ? 'each' : 'auto') };
 }
 
 function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {
