@@ -1,6 +1,4 @@
 /** From an open run to its results: all that boots, loads and stops. */
-
-import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
 import {
@@ -13,28 +11,21 @@ import {
 } from '../baseline/lookup.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
-import { canonicalJson } from '../config/canonical-json.ts';
-import { SIDES, type Side } from '../config/config.ts';
-import { mask } from '../config/mask.ts';
-import { requestNames } from '../config/requests.ts';
+import { SIDES } from '../config/config.ts';
 import { undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
-import type { BySide } from '../measure/sides.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
-import type { ComparisonKind } from '../plan/comparison-kind.ts';
-import { prepareReference, REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
+import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
-import { MOST_MERGES } from '../results/provenance.ts';
-import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
-import { TOOL } from '../results/tool.ts';
+import type { Results } from '../results/results.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
-import type { BaseConfig } from './configurations.ts';
 import { explain } from './explain.ts';
-import { placesOn, type Run } from './open.ts';
+import type { Run } from './open.ts';
+import { type PreparedSides, resultsHeader, withPlaces } from './results-header.ts';
 
 export interface Measured {
   readonly results: Results;
@@ -182,12 +173,6 @@ function mayChooseCores({ request, config, apps, layout }: Run, { kind }: Attemp
   );
 }
 
-interface PreparedSides {
-  readonly launchers: BySide<AppLauncher>;
-  /** Beside head; null: there is none. */
-  readonly reference: Reference | null;
-}
-
 async function measureBlocks(
   run: Run,
   attempt: Attempt,
@@ -217,112 +202,9 @@ async function measureBlocks(
   return { results: { ...header(), ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
 }
 
-/** The results before the first block. */
-async function resultsHeader(
-  run: Run,
-  { kind, clock }: Attempt,
-  { launchers, reference }: PreparedSides,
-): Promise<Results> {
-  const { request, config } = run;
-  const sides = await describeSides(run, kind, launchers);
-  return {
-    schema: RESULTS_SCHEMA,
-    version: RESULTS_VERSION,
-    tool: TOOL,
-    createdAt: clock.startedAt.toISOString(),
-    kind: kind.kind === 'paired' ? 'paired' : 'single',
-    config,
-    configHash: run.configHash,
-    seed: run.seed,
-    machine: run.machine,
-    run: request.run,
-    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sides } : sides,
-    reference: reference?.info ?? null,
-    part: request.part ?? null,
-    merged: null,
-    blocks: [],
-    voided: [],
-    outOfTime: false,
-    elapsedSeconds: 0,
-    notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
-    ...(await sinceRelease(run, kind)),
-    ...differing(request.baseConfig ?? null),
-    ...namesOfRecords(run),
-  };
-}
-
-/** Where app and generator have run by now. */
-function withPlaces(run: Run, results: Results): Results {
-  const { layout } = run;
-  const note = placement(run);
-  const { appCores: _, ...machine } = results.machine;
-  return {
-    ...results,
-    machine: { ...machine, ...placesOn(layout) },
-    notes: [...results.notes, ...(note === null ? [] : [note])],
-  };
-}
-
-function placement({ apps, config, layout }: Run): string | null {
-  if (apps.head.source.kind !== 'url') return layout.note(config.load.pin, config.app.cpuset);
-  const { generator } = layout;
-  return generator && `The load generator was kept on core ${generator}; the servers run where they were started.`;
-}
-
-const LONGEST_RECORD_NAME = 120;
-
-function namesOfRecords({ resolved, secrets }: Run): Pick<Results, 'recordNames'> {
-  const recordNames = resolved.endpoints.flatMap((endpoint) => {
-    const names = requestNames(endpoint);
-    const shown = names?.map((name) => mask(name, secrets).slice(0, LONGEST_RECORD_NAME));
-    return shown === undefined ? [] : [{ endpoint: endpoint.name, names: shown }];
-  });
-  return recordNames.length > 0 ? { recordNames } : {};
-}
-
-async function sinceRelease(run: Run, kind: ComparisonKind): Promise<Pick<Results, 'release'>> {
-  const { base } = run.checkout;
-  if (run.request.base?.isRelease !== true || base === null || kind.kind !== 'paired') return {};
-  const ends = { base: base.commit, head: 'HEAD', most: MOST_MERGES };
-  const merged = await mergesSince(base.repository, ends, run.deadline.signal);
-  return { release: { commits: merged?.count ?? null, newest: merged?.newest ?? [] } };
-}
-
-function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
-  if (base === null) return {};
-  const { written, ofHead, changedFiles } = base;
-  if (changedFiles.length === 0 && canonicalJson(written) === canonicalJson(ofHead)) return {};
-  return { configurations: { base: written, head: ofHead, ...(changedFiles.length > 0 ? { changedFiles } : {}) } };
-}
-
-/** What each side is called, its commit, its image. */
-async function describeSides(
-  { request, apps, checkout }: Run,
-  kind: ComparisonKind,
-  launchers: BySide<AppLauncher>,
-): Promise<Results['sides']> {
-  const info = async (side: Side, label: string, commit: string | null) => ({
-    label,
-    commit,
-    kind: apps[side].source.kind,
-    imageDigest: (await launchers[side]?.imageDigest()) ?? null,
-  });
-  // In CI an app that runs already is the checkout's; elsewhere nobody knows what it is.
-  const isUnknown = apps.head.source.kind === 'url' && request.run.event === null;
-  const head = await info('head', request.headLabel, isUnknown ? null : checkout.headCommit);
-  if (kind.kind !== 'paired') return { head };
-  if (kind.baseFrom !== 'revision') {
-    const commit = kind.baseFrom === 'variants' ? checkout.headCommit : null;
-    return { base: await info('base', request.baseLabel ?? 'base', commit), head };
-  }
-  const base = await info('base', request.base?.label ?? 'base', checkout.base?.commit ?? null);
-  const commitsBehind = request.base?.commitsBehind;
-  return { base: typeof commitsBehind === 'number' ? { ...base, commitsBehind } : base, head };
-}
-
 /** A side-by-side run is shown among earlier ones; a recorded one hands them on. */
 function usesHistory({ request }: Run, { kind }: Attempt): boolean {
-  return request.mode === 'record' || (request.mode === 'compare' && kind.kind === 'paired');
+  return request.mode === 'record' || (request.calibrationBlocks === undefined && kind.kind === 'paired');
 }
 
 /** What is stored is what later runs are compared with. */
