@@ -30,8 +30,20 @@ describe('how many blocks', () => {
       adaptsRounds: true,
       restart: 'each',
     });
-    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
-    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({ min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' });
+    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({
+      min: 5,
+      max: 5,
+      untilDecided: false,
+      adaptsRounds: false,
+      restart: 'each',
+    });
+    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({
+      min: 5,
+      max: 12,
+      untilDecided: true,
+      adaptsRounds: true,
+      restart: 'each',
+    });
   });
 
   test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
