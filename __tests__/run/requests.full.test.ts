@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Requests that vary, requests before, state and streams, through the whole gate. The app waits: no noise hides what it does. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { GateError } from '../../src/errors.ts';
 import { type Judged, render, replay, runGate } from '../../src/gate.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { printResults } from '../../src/results/parse.ts';
+import { readConfigurations } from '../../src/run/configurations.ts';
 import { ResultsSoFar } from '../../src/run/results-so-far.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest } from './make-request.ts';
@@ -122,6 +124,32 @@ describe('requests that vary', () => {
     }
     expect(printResults(judged.results)).not.toContain('token-of-');
   });
+});
+
+test('where base’s configuration decides, the records of its commit are sent, whatever the checkout holds', async () => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+  const text = `
+app: { command: exec node server.mjs }
+load: { connections: 1, round: 100ms, rounds: 1, blocks: 3..3, warmup: 100ms..200ms }
+endpoints: [${ORDERS}]
+gate: { config-from: base }
+why: never
+${LOGIN}`;
+  writeFileSync(join(directory, 'latency-gate.yml'), text);
+  writeFileSync(join(directory, 'data/orders.csv'), ids(3));
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'base');
+  writeFileSync(join(directory, 'data/orders.csv'), 'id\n77\n78\n');
+  const base = { revision: 'main', label: 'main' };
+  const signal = new AbortController().signal;
+  const parse = (file: { readonly text: string } | null) => parseConfig(file?.text ?? '', { file: 'latency-gate.yml' });
+  const asked = { config: parse({ text }), root: directory, named: null, parse, base, env: process.env, signal };
+  const configurations = await readConfigurations(asked);
+  const about = { ...configurations, base, directory, generatorPath: bundle.generatorPath };
+  const judged = await runGate(makeRequest(configurations.config, about));
+  expect(judged.results.recordNames?.[0]?.names).toEqual(['/orders/1', '/orders/2', '/orders/3']);
+  expect(render(judged).markdown).toContain('another content of `data/orders.csv`');
 });
 
 test('hooks run for each side, and `${SIDE}` names what is its own', async () => {
