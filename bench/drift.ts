@@ -44,6 +44,8 @@ interface Comparison {
   readonly change: number;
   readonly low: number;
   readonly high: number;
+  /** What was found slower, such as `p50 +9.4 %`; empty: nothing. */
+  readonly slower: string;
   readonly blocks: number;
   readonly seconds: number;
 }
@@ -95,13 +97,16 @@ async function measure({ kind, merge }: Wanted): Promise<Omit<Comparison, keyof 
     const exitCode = await gate(folder, kind === 'gate' ? 'HEAD~1' : 'latest-release');
     const results = parseResults(await readFile(join(folder, 'results.json'), 'utf8'));
     const comparison = compare(results, []);
-    const mean = comparison.endpoints[0]?.metrics.find(({ metric }) => metric === 'mean');
+    const metrics = comparison.endpoints[0]?.metrics ?? [];
+    const mean = metrics.find(({ metric }) => metric === 'mean');
+    const slower = metrics.filter(({ verdict }) => verdict === 'regression');
     if (!mean?.interval || mean.change === null) throw new Error(`nothing was compared: ${comparison.verdict}`);
     return {
       verdict: comparison.verdict,
       exitCode,
       change: mean.change,
       ...mean.interval,
+      slower: slower.map(({ metric, change }) => `${metric} ${percent(change ?? 0)}`).join(', '),
       blocks: results.blocks.length,
       seconds: results.elapsedSeconds,
     };
@@ -132,7 +137,7 @@ function reportOf(comparisons: readonly Comparison[]): string {
       one.kind === 'gate' ? 'the merge before' : 'the release',
       percent(one.truth),
       `${percent(one.change)} (${percent(one.low)} … ${percent(one.high)})`,
-      one.exitCode === 1 ? '🔴' : one.verdict,
+      one.exitCode === 1 ? `🔴 ${one.slower}` : one.verdict,
       String(one.blocks),
       one.seconds.toFixed(0),
     ]);
