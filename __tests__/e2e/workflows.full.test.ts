@@ -92,7 +92,8 @@ function expectRegression({ exitCode, outputs, warnings, log }: ActRun): void {
   expect(bodies()).toHaveLength(1);
   expect(bodies()[0]).toMatch(/GET \/work.* slower/);
   expect(writes()).toHaveLength(1);
-  expect(fake.state.calls.length).toBeLessThanOrEqual(8);
+  // Four of them may be for what main measured before.
+  expect(fake.state.calls.length).toBeLessThanOrEqual(8 + 4);
 }
 
 test('command.yml', async () => {

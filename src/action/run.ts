@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { error as annotateError, info, setFailed, setSecret, warning } from '@actions/core';
 import { resolveCommit } from '../app/git/git.ts';
+import type { BaselineStore } from '../baseline/store.ts';
 import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { configFromInputs } from '../config/inputs.ts';
@@ -176,12 +177,20 @@ async function measure(gate: GateJob): Promise<Judged> {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode.task === 'measure' ? null : baselineStore(gate),
+    baselines: mode.task === 'measure' ? null : storeFor(gate),
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env })),
     ]),
   });
+}
+
+/** What main measured before is looked up where it is shown: by the later job, if that one publishes. */
+function storeFor(gate: GateJob): BaselineStore | null {
+  const store = baselineStore(gate);
+  if (store === null || gate.mode.task === 'record' || !gate.inputs.publishesLater) return store;
+  const { history: _history, ...rest } = store;
+  return rest;
 }
 
 /** Whether the commit may be run; a suspicion from stored runs of the base branch is settled by running it. */
