@@ -28,29 +28,14 @@ import {
   SLOW,
   useDemo,
 } from './on-github.ts';
-import { type LocalOptions, localWorkflow, permissionsOf } from './user-workflow.ts';
+import { SHORT, use, writes } from './use-workflow.ts';
+import { localWorkflow, permissionsOf } from './user-workflow.ts';
 
 const { describe, test } = needs('act');
 
 /** In a container the service has to be reachable from outside. */
 const everywhere = (server: string) => server.replace("'127.0.0.1'", "'0.0.0.0'");
 
-/** What makes a run short and its result plain. The rest is the workflow’s. */
-const SHORT = `
-why: never
-load: { connections: 1, round: 150ms, rounds: 3, blocks: 4..8, warmup: 100ms..200ms, timeout: 2s, seed: 7 }
-gate: { tolerance: 40%, min-difference: 0.5ms }
-`;
-const PACKAGE = {
-  'package.json': '{ "name": "demo", "version": "1.0.0", "private": true }\n',
-  'package-lock.json': JSON.stringify({
-    name: 'demo',
-    version: '1.0.0',
-    lockfileVersion: 3,
-    requires: true,
-    packages: { '': { name: 'demo', version: '1.0.0' } },
-  }),
-};
 const DOCKERFILE = `FROM node:24-slim
 COPY server.mjs /app/
 EXPOSE 3000
@@ -70,15 +55,6 @@ const MONOREPO = Object.fromEntries(
 );
 
 onGitHub();
-
-/** A repository with the workflow, whose jobs have tokens that may do what it permits them. */
-function use(workflow: string, files: Readonly<Record<string, string>> = {}, options: LocalOptions = {}) {
-  const main = { 'server.mjs': FAST, ...PACKAGE, ...files };
-  useDemo(createDemo({ config: SHORT, workflow: localWorkflow(workflow, options), files: main }));
-  fake.state.permissions = permissionsOf(workflow);
-}
-
-const writes = () => fake.state.calls.filter((call) => !call.startsWith('GET '));
 
 /** One endpoint became slower: the job is red, and one comment says so. */
 function expectRegression({ exitCode, outputs, warnings, log }: ActRun): void {
