@@ -8,6 +8,8 @@ import { signalAll } from '../program.ts';
 import { EVERYWHERE, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
+/** Results of the block before it are kept. */
+const AFTER_A_BLOCK = [...EVERYWHERE, 'files'] as const;
 const MEASURED = ['comment', 'summary', 'verdict nothing-compared', 'files'] as const;
 
 /** From a second after the start on the clock is an hour ahead. What counts monotonically goes on. */
@@ -38,7 +40,7 @@ export const MACHINE_ROWS: readonly Row[] = [
       exit: 4,
       says: 'the load generator was ended by SIGKILL',
       hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
-      published: EVERYWHERE,
+      published: AFTER_A_BLOCK,
       left: 'nothing',
     },
   },
@@ -58,7 +60,7 @@ export const MACHINE_ROWS: readonly Row[] = [
       exit: 4,
       says: 'the load generator did not answer within … s',
       hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
-      published: EVERYWHERE,
+      published: AFTER_A_BLOCK,
       left: 'nothing',
     },
   },

@@ -1,6 +1,6 @@
 /** What breaks while it is measured: the app. */
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
-import { type ConfigOptions, config, rawService, service } from '../apps.ts';
+import { type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
 import { watchGeneratorMemory } from '../generator.ts';
 import { EVERYWHERE, INVALID, type Row } from '../row.ts';
 
@@ -133,7 +133,10 @@ export const ROUND_ROWS: readonly Row[] = [
       readNodeElsewhere();
       const eating = 'if (late) { for (;;) kept.push(Buffer.alloc(8e6, 1)); } right();';
       write({
-        'latency-gate.yml': config({ app: 'build: ., port: 3000, memory: 96m, ready: { path: /ready }', alone: true }),
+        'latency-gate.yml': config({
+          app: `build: ., port: 3000, memory: 96m, ${ROUND_HOOK}, ready: { path: /ready }`,
+          alone: true,
+        }),
         [SERVER]: service(eating, 'const kept = [];').replace('127.0.0.1', '0.0.0.0'),
         Dockerfile: `FROM ${NODE_IMAGE}\nCOPY server.mjs /\nCMD ["node", "/server.mjs"]\n`,
       });
