@@ -18,7 +18,7 @@ export interface ConfigOptions {
 }
 
 /** Tells the app that a round begins. What warms it up, and what looks at its answers, is not among the rounds. */
-export const ROUND_HOOK = `before-round: "node -e \\"fetch('http://127.0.0.1:' + process.env.PORT + '/round')\\""`;
+export const ROUND_HOOK = `before-round: "node -e \\"fetch(process.env.ORIGIN + '/round')\\""`;
 export const APP = `command: exec node server.mjs, ${ROUND_HOOK}, ready: { path: /ready, timeout: 10s }`;
 
 const load = (overrides: ConfigOptions['load'] = {}): string =>
