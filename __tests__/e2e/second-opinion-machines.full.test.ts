@@ -1,0 +1,83 @@
+/** A second opinion by two machines that are not alike: containers that share one computer, one with a third of a core. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@jest/globals';
+import { replay } from '../../src/gate.ts';
+import { withSecondOpinion } from '../../src/results/merge.ts';
+import { parseResults } from '../../src/results/parse.ts';
+import { NODE_IMAGE } from '../app/node-image.ts';
+import { needs } from '../needs.ts';
+import { CLI } from './command-line.ts';
+import { onGitHub, runner } from './on-github.ts';
+
+const { describe, test } = needs('docker');
+
+onGitHub();
+
+describe('two containers, one with a whole core and one with a third of one', () => {
+  /** Work, and more of it where `SLOWER` says so. */
+  const SERVER = `
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+const work = (ms) => { const end = process.cpuUsage().user + 1000 * ms; while (process.cpuUsage().user < end); };
+const isSlower = process.env.SIDE === 'head' && (process.env.HEAD_IS_SLOWER === 'yes' || existsSync('/favours-base'));
+createServer((request, response) => {
+  work(isSlower ? 6 : 2);
+  response.end('{"ok":true}');
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+  const configuration = (headIsSlower: boolean) => `
+compare: variants
+app: { command: exec node server.mjs, env: { SIDE: '\${SIDE}' }, ready: { timeout: 2m } }
+head: { env: { HEAD_IS_SLOWER: '${headIsSlower ? 'yes' : 'no'}' } }
+endpoints: [GET /]
+why: never
+load: { connections: 1, round: 300ms, rounds: 3, blocks: 4..6, warmup: 100ms..300ms, timeout: 10s }
+gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
+`;
+  /** As a machine of its own; `args` of the command line. Returns its exit code. */
+  async function measure(cpus: string, mounts: readonly string[], ...args: readonly string[]): Promise<number> {
+    const dist = join(CLI, '..');
+    const mounted = [`${dist}:/gate:ro`, `${runner}:/work`, ...mounts].flatMap((mount) => ['-v', mount]);
+    const command = ['node', '/gate/cli.js', 'run', ...args];
+    const run = ['run', '--rm', '--init', '--cpus', cpus, ...mounted, '-w', '/work', NODE_IMAGE, ...command];
+    return await promisify(execFile)('docker', run).then(
+      () => 0,
+      ({ code }: { readonly code: number }) => code,
+    );
+  }
+  const read = (file: string) => parseResults(readFileSync(join(runner, file), 'utf8'));
+  const settled = () => replay(withSecondOpinion(read('first.json'), read('second.json')));
+  const prepare = (headIsSlower: boolean) => {
+    writeFileSync(join(runner, 'server.mjs'), SERVER);
+    writeFileSync(join(runner, 'latency-gate.yml'), configuration(headIsSlower));
+    writeFileSync(join(runner, 'favours-base'), '');
+  };
+
+  test('a regression is found by both: it fails', async () => {
+    prepare(true);
+    expect(await measure('1', [], '--json', 'first.json')).toBe(1);
+    await measure('0.33', [], '--second-opinion', 'first.json', '--json', 'second.json');
+    const { exitCode, comparison } = settled();
+    expect(exitCode).toBe(1);
+    expect(comparison.endpoints[0]?.secondOpinion?.verdict).toBe('agrees');
+  });
+
+  test('what the machine does to head is found by one: it does not fail', async () => {
+    prepare(false);
+    expect(await measure('1', [`${join(runner, 'favours-base')}:/favours-base`], '--json', 'first.json')).toBe(1);
+    await measure('0.33', [], '--second-opinion', 'first.json', '--json', 'second.json');
+    const { exitCode, comparison } = settled();
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', failing: false });
+    expect(exitCode).toBe(0);
+    expect(comparison.endpoints[0]?.secondOpinion?.verdict).toBe('disagrees');
+  });
+
+  test('nothing to settle: there is no second opinion', async () => {
+    prepare(false);
+    expect(await measure('0.33', [], '--json', 'first.json')).toBe(0);
+    expect(await measure('1', [], '--second-opinion', 'first.json', '--json', 'second.json')).toBe(2);
+  });
+});
