@@ -74,7 +74,13 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
       const [launcher, app] = [launchers[side], sides.apps[side]];
       return launcher && app ? [launcher.hook(name, app, signal)] : [];
     });
-    await Promise.race([Promise.all(running), sides.failure]);
+    try {
+      await Promise.race([Promise.all(running), sides.failure]);
+    } catch (error) {
+      // A hook that asks an app which has just ended fails first: the end is what has to be said.
+      if (!signal.aborted) await sides.confirmAlive(signal);
+      throw error;
+    }
   };
   try {
     await runHooks('before-block', versions);
