@@ -1,18 +1,20 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  ACTION_INPUTS,
   ResultsSoFar,
-  configFromInputs,
+  latestRelease,
+  noRelease,
   readConfigurations
-} from "./chunks/chunk-6GJAO5AZ.js";
+} from "./chunks/chunk-I2I72PCI.js";
 import {
   acceptanceByLabel,
+  asked,
   baselineStore,
   checkServer,
   chooseBase,
   connect,
   listChangedFiles,
   modeOf,
+  parseOnDemandRequest,
   publishFailure,
   publishOutcome,
   publishReport,
@@ -26,14 +28,17 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-Y5TMPEU7.js";
+} from "./chunks/chunk-PLDCVQCN.js";
 import {
+  ACTION_INPUTS,
+  LATEST_RELEASE,
   NameTakenError,
   ProgressLines,
   RESULTS_FILE,
   RunEvents,
   appOf,
   changedFiles,
+  configFromInputs,
   exitWhenIdle,
   interruption,
   isFromCheckout,
@@ -46,11 +51,14 @@ import {
   removeArtifact,
   render,
   runGate,
+  slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-F533ZT7T.js";
+} from "./chunks/chunk-B2UK2THV.js";
 import {
-  parsePart
-} from "./chunks/chunk-WBXCW6TR.js";
+  parsePart,
+  parseSecondOpinion,
+  secondOpinionOn
+} from "./chunks/chunk-FFONT2DM.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -59,7 +67,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-5VYLQWMX.js";
+} from "./chunks/chunk-MCIKEOFA.js";
 import {
   ConfigError,
   ExitCode,
@@ -87,14 +95,21 @@ import { resolve as resolve2 } from "node:path";
 
 // src/github/inputs.ts
 function readInputs() {
-  let part = parsePart(getInput("part"), getInput("part-by"), (name) => `input ${name}`);
+  let split = parsePart(getInput("part"), getInput("part-by"), (name) => `input ${name}`), opinion = parseSecondOpinion(getInput("second-opinion"), "input second-opinion");
+  if (split !== null && opinion !== null)
+    throw new ConfigError("input second-opinion: has no meaning beside `part`: parts are of several machines already", {
+      hint: "leave one of them out"
+    });
+  let request = parseOnDemandRequest(getInput("request")), names = ["base", ...ACTION_INPUTS.map(({ name }) => name)], settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings }, part = opinion === "ask" ? null : opinion ?? split;
   return {
     token: getInput("github-token"),
     configFile: getInput("config") || null,
-    base: getInput("base") || null,
+    base: settings.base || null,
     part,
-    publishesLater: isLater(getInput("publish")) || part !== null,
-    settings: Object.fromEntries(ACTION_INPUTS.map(({ name }) => [name, getInput(name)]))
+    asksSecondOpinion: opinion === "ask",
+    publishesLater: isLater(getInput("publish")) || part !== null || opinion === "ask" || request !== null,
+    request,
+    settings
   };
 }
 function isLater(publish2) {
@@ -114,7 +129,7 @@ function secondStageOf(mode, context) {
   return mode.comment && context.restricted ? "second stage" : null;
 }
 async function removeEarlier({ reader, name, part, attempt }) {
-  reader === "later job" && attempt > 1 && await removeArtifact(resultsArtifactName(name, part));
+  reader !== "later job" || attempt === 1 || (await removeArtifact(resultsArtifactName(name, part)), part === null && await removeArtifact(resultsArtifactName(name, secondOpinionOn([]))));
 }
 async function leaveResults(artifact, results) {
   await leave(artifact, printResults(results));
@@ -187,6 +202,7 @@ async function remoteTip(repository, name, signal) {
 // src/action/base-commit.ts
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
+  if (named === LATEST_RELEASE) return await releaseAsBase(request);
   if (named !== null) return await namedBase(directory, named, signal);
   if (context.baseSha === null) return null;
   let commit = await resolveCommit(directory, "HEAD").catch(() => context.sha), parents = await parentsOf(directory, commit).catch(() => []), choice = chooseBase(context, { commit, parents }), label = context.baseRef ?? "base";
@@ -204,6 +220,23 @@ async function findBaseCommit(request) {
 async function namedBase(directory, named, signal) {
   let revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal), label = revision === named ? named.slice(0, 7) : named;
   return { revision, label, how: "named by the input `base`" };
+}
+async function releaseAsBase({ context, directory, octokit, signal }) {
+  let repository = await repositoryRoot(directory), tagged = await latestRelease(repository);
+  if (tagged !== null) {
+    let how = `the newest release tag in its history, ${tagged.tag}`;
+    return { revision: tagged.commit, label: tagged.tag, how, isRelease: !0 };
+  }
+  let published = octokit && await publishedRelease({ ...context, octokit });
+  if (!published) throw await noRelease(repository);
+  return { revision: await resolveNamedRevision(repository, published, signal), label: published, how: `GitHub\u2019s latest release, ${published}`, isRelease: !0 };
+}
+async function publishedRelease({ octokit, owner, repo }) {
+  try {
+    return (await octokit.rest.repos.getLatestRelease({ owner, repo })).data.tag_name;
+  } catch {
+    return null;
+  }
 }
 function checkNamedBase(config, named) {
   if (named === null) return;
@@ -297,13 +330,13 @@ async function runAction(entry) {
 async function openJob(entry) {
   let { env, signal } = entry, inputs = readInputs();
   inputs.token && setSecret(inputs.token);
-  let context = readContext(env, await readPayload(env)), octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
+  let event = readContext(env, await readPayload(env)), context = inputs.request === null ? event : asked(event, inputs.request), octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
   return { ...entry, inputs, context, octokit, workspace: resolve2(env.GITHUB_WORKSPACE || ".") };
 }
 async function runJob(job) {
   let known = { config: null, secrets: [] };
   try {
-    let mode = modeOf(job.context), loaded = await loadConfig(job);
+    let mode = modeOf(job.context, job.inputs.base), loaded = await loadConfig(job);
     known = { config: loaded.config, secrets: [] };
     let gate = await openGate(job, loaded, mode);
     return known = { config: loaded.config, secrets: gate.expansion.secrets }, await measureAndPublish(gate);
@@ -317,7 +350,7 @@ async function loadConfig({ inputs, workspace }) {
 }
 async function openGate(job, loaded, mode) {
   let { inputs, context, workspace } = job;
-  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`);
+  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`), inputs.request !== null && await checkPinned(workspace, inputs.request.head);
   let base = mode.task === "record" ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
   base !== null && info(`base: ${base.revision}, ${base.how}`);
   let configurations = await readConfigurations({
@@ -340,10 +373,17 @@ async function openGate(job, loaded, mode) {
     artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt }
   };
 }
+async function checkPinned(workspace, head) {
+  let commit = await resolveCommit(workspace, "HEAD");
+  if (commit !== head)
+    throw new ConfigError(`the checkout is at ${commit.slice(0, 7)}, and ${head.slice(0, 7)} is to be measured`, {
+      hint: "give actions/checkout `ref: ${{ fromJSON(needs.ask.outputs.request).head }}`"
+    });
+}
 async function measureAndPublish(gate) {
   let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
   limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let unaffected = base && mode.task === "compare" ? await unaffectedBy(gate, base) : null;
+  let unaffected = base && mode.task === "compare" && gate.inputs.request === null ? await unaffectedBy(gate, base) : null;
   return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 async function unaffectedBy(gate, base) {
@@ -362,12 +402,18 @@ async function measure(gate) {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode.task === "measure" ? null : baselineStore(gate),
+    baselines: mode.task === "measure" ? null : storeFor(gate),
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env }))
     ])
   });
+}
+function storeFor(gate) {
+  let store = baselineStore(gate);
+  if (store === null || gate.mode.task === "record" || !gate.inputs.publishesLater) return store;
+  let { history: _history, ...rest } = store;
+  return rest;
 }
 function comparesWithCommit({ compare, gate }) {
   return compare !== "variants" && gate.baseline !== "none" && gate.baseline !== "file";
@@ -386,7 +432,9 @@ async function publish(gate, judged) {
     let output = { onProgress: info, onWarning: warning };
     await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
   }
-  return artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results)), await publishOutcome(destinationOf(gate), isLater2 ? { ...outcome, annotations: [] } : outcome), signal.throwIfAborted(), throwFirst(failures), isLater2 ? (info(`left to a later job: ${printable(outcome.headline)}`), ExitCode.passed) : (outcome.exitCode !== ExitCode.passed && setFailed(outcome.headline), outcome.exitCode);
+  artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
+  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], outputs = { "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower) };
+  return await publishOutcome(destinationOf(gate), isLater2 ? { ...outcome, annotations: [] } : outcome, outputs), signal.throwIfAborted(), throwFirst(failures), isLater2 ? (info(`left to a later job: ${printable(outcome.headline)}`), ExitCode.passed) : (outcome.exitCode !== ExitCode.passed && setFailed(outcome.headline), outcome.exitCode);
 }
 async function passUnaffected(gate, unaffected) {
   let { config, artifact } = gate, failures = [], skipped = { name: config.name, patterns: config.paths, ...unaffected };

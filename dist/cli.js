@@ -1,16 +1,29 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  ACTION_INPUTS,
   ResultsSoFar,
-  configFromInputs,
   expandReferences,
+  latestRelease,
+  noRelease,
   readConfigurations
-} from "./chunks/chunk-6GJAO5AZ.js";
+} from "./chunks/chunk-I2I72PCI.js";
 import {
-  mergeParts
-} from "./chunks/chunk-4JTIG2ZU.js";
+  RELEASES_FILE,
+  RUNS_FOLDER,
+  badgeOf,
+  commitOf,
+  isSecondOpinion,
+  mergeParts,
+  readHistory,
+  renderHistoryPage,
+  renderPicture,
+  withSecondOpinion
+} from "./chunks/chunk-KOWRSLRL.js";
 import {
+  ACTION_INPUTS,
+  LATEST_RELEASE,
+  ONE_FOLDER,
+  PAGE_ASSETS,
   PLAIN,
   ProgressLines,
   RunEvents,
@@ -24,14 +37,17 @@ import {
   blockRatio,
   blockValue,
   blocksOf,
-  changeAt,
-  changedFiles,
+  changesSinceHead,
   code,
   codeBlock,
+  commitsBetween,
+  commitsThatTouch,
   compare,
   comparePaired,
+  configFromInputs,
   configJsonSchema,
   createLauncher,
+  describeCommit,
   exitWhenIdle,
   fields,
   formatChange,
@@ -46,15 +62,14 @@ import {
   installOf,
   interruption,
   isFromCheckout,
-  isTooSmall,
   keyDescriptions,
   makeTemporaryFolder,
-  marginIn,
   median,
   metricName,
   metricNamer,
   metricsOf,
   metricsSeen,
+  needsBaseCommit,
   oneLine,
   parseConfig,
   parseDurationMs,
@@ -73,38 +88,33 @@ import {
   renderTerminal,
   replay,
   require_dist,
-  ruleOn,
   runGate,
   runMeasurement,
-  sequentialEstimate,
   sequentialPlan,
   shuffle,
+  slowerEndpoints,
   smallestDetectableLog,
   speedscopeFile,
   standardDeviation,
   tQuantile,
-  unconfirmed,
   worseSign
-} from "./chunks/chunk-F533ZT7T.js";
+} from "./chunks/chunk-B2UK2THV.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
-  RESULTS_SCHEMA,
   SIDES,
   connectionsOf,
-  iso_exports,
   loadAt,
-  parsePart
-} from "./chunks/chunk-WBXCW6TR.js";
+  parsePart,
+  secondOpinionOn
+} from "./chunks/chunk-FFONT2DM.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   defaultBranchRevision,
-  detailOf,
   mergeBase,
   repositoryRoot,
-  resolveCommit,
-  runGit
-} from "./chunks/chunk-5VYLQWMX.js";
+  resolveCommit
+} from "./chunks/chunk-MCIKEOFA.js";
 import {
   AppError,
   BaselineError,
@@ -112,14 +122,7 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
-  describeError,
-  int,
-  number,
-  object,
-  prettifyError,
-  record,
-  string,
-  unknown
+  describeError
 } from "./chunks/chunk-QNFIUG7K.js";
 import {
   __commonJS,
@@ -219,8 +222,8 @@ var require_argument = __commonJS({
        * @param {string[]} values
        * @return {Argument}
        */
-      choices(values2) {
-        return this.argChoices = values2.slice(), this.parseArg = (arg, previous) => {
+      choices(values) {
+        return this.argChoices = values.slice(), this.parseArg = (arg, previous) => {
           if (!this.argChoices.includes(arg))
             throw new InvalidArgumentError2(
               `Allowed choices are ${this.argChoices.join(", ")}.`
@@ -536,11 +539,11 @@ var require_help = __commonJS({
         function callFormatItem(term, description) {
           return helper.formatItem(term, termWidth, description, helper);
         }
-        let output2 = [
+        let output = [
           `${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`,
           ""
         ], commandDescription = helper.commandDescription(cmd);
-        commandDescription.length > 0 && (output2 = output2.concat([
+        commandDescription.length > 0 && (output = output.concat([
           helper.boxWrap(
             helper.styleCommandDescription(commandDescription),
             helpWidth
@@ -551,7 +554,7 @@ var require_help = __commonJS({
           helper.styleArgumentTerm(helper.argumentTerm(argument)),
           helper.styleArgumentDescription(helper.argumentDescription(argument))
         ));
-        if (output2 = output2.concat(
+        if (output = output.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         ), this.groupItems(
           cmd.options,
@@ -562,13 +565,13 @@ var require_help = __commonJS({
             helper.styleOptionTerm(helper.optionTerm(option)),
             helper.styleOptionDescription(helper.optionDescription(option))
           ));
-          output2 = output2.concat(this.formatItemList(group, optionList, helper));
+          output = output.concat(this.formatItemList(group, optionList, helper));
         }), helper.showGlobalOptions) {
           let globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => callFormatItem(
             helper.styleOptionTerm(helper.optionTerm(option)),
             helper.styleOptionDescription(helper.optionDescription(option))
           ));
-          output2 = output2.concat(
+          output = output.concat(
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
@@ -581,8 +584,8 @@ var require_help = __commonJS({
             helper.styleSubcommandTerm(helper.subcommandTerm(sub)),
             helper.styleSubcommandDescription(helper.subcommandDescription(sub))
           ));
-          output2 = output2.concat(this.formatItemList(group, commandList, helper));
-        }), output2.join(`
+          output = output.concat(this.formatItemList(group, commandList, helper));
+        }), output.join(`
 `);
       }
       /**
@@ -854,8 +857,8 @@ var require_option = __commonJS({
        * @param {string[]} values
        * @return {Option}
        */
-      choices(values2) {
-        return this.argChoices = values2.slice(), this.parseArg = (arg, previous) => {
+      choices(values) {
+        return this.argChoices = values.slice(), this.parseArg = (arg, previous) => {
           if (!this.argChoices.includes(arg))
             throw new InvalidArgumentError2(
               `Allowed choices are ${this.argChoices.join(", ")}.`
@@ -1858,7 +1861,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
       /**
        * @private
        */
-      _dispatchSubcommand(commandName, operands, unknown2) {
+      _dispatchSubcommand(commandName, operands, unknown) {
         let subCommand = this._findCommand(commandName);
         subCommand || this.help({ error: !0 }), subCommand._prepareForParse();
         let promiseChain;
@@ -1868,9 +1871,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           "preSubcommand"
         ), promiseChain = this._chainOrCall(promiseChain, () => {
           if (subCommand._executableHandler)
-            this._executeSubCommand(subCommand, operands.concat(unknown2));
+            this._executeSubCommand(subCommand, operands.concat(unknown));
           else
-            return subCommand._parseCommand(operands, unknown2);
+            return subCommand._parseCommand(operands, unknown);
         }), promiseChain;
       }
       /**
@@ -1972,17 +1975,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
        *
        * @private
        */
-      _parseCommand(operands, unknown2) {
-        let parsed = this.parseOptions(unknown2);
-        if (this._parseOptionsEnv(), this._parseOptionsImplied(), operands = operands.concat(parsed.operands), unknown2 = parsed.unknown, this.args = operands.concat(unknown2), operands && this._findCommand(operands[0]))
-          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown2);
+      _parseCommand(operands, unknown) {
+        let parsed = this.parseOptions(unknown);
+        if (this._parseOptionsEnv(), this._parseOptionsImplied(), operands = operands.concat(parsed.operands), unknown = parsed.unknown, this.args = operands.concat(unknown), operands && this._findCommand(operands[0]))
+          return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
         if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name())
           return this._dispatchHelpCommand(operands[1]);
         if (this._defaultCommandName)
-          return this._outputHelpIfRequested(unknown2), this._dispatchSubcommand(
+          return this._outputHelpIfRequested(unknown), this._dispatchSubcommand(
             this._defaultCommandName,
             operands,
-            unknown2
+            unknown
           );
         this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName && this.help({ error: !0 }), this._outputHelpIfRequested(parsed.unknown), this._checkForMissingMandatoryOptions(), this._checkForConflictingOptions();
         let checkForUnknownOptions = () => {
@@ -1995,15 +1998,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
             promiseChain,
             () => this._actionHandler(this.processedArgs)
           ), this.parent && (promiseChain = this._chainOrCall(promiseChain, () => {
-            this.parent.emit(commandEvent, operands, unknown2);
+            this.parent.emit(commandEvent, operands, unknown);
           })), promiseChain = this._chainOrCallHooks(promiseChain, "postAction"), promiseChain;
         }
         if (this.parent?.listenerCount(commandEvent))
-          checkForUnknownOptions(), this._processArguments(), this.parent.emit(commandEvent, operands, unknown2);
+          checkForUnknownOptions(), this._processArguments(), this.parent.emit(commandEvent, operands, unknown);
         else if (operands.length) {
           if (this._findCommand("*"))
-            return this._dispatchSubcommand("*", operands, unknown2);
-          this.listenerCount("command:*") ? this.emit("command:*", operands, unknown2) : this.commands.length ? this.unknownCommand() : (checkForUnknownOptions(), this._processArguments());
+            return this._dispatchSubcommand("*", operands, unknown);
+          this.listenerCount("command:*") ? this.emit("command:*", operands, unknown) : this.commands.length ? this.unknownCommand() : (checkForUnknownOptions(), this._processArguments());
         } else this.commands.length ? (checkForUnknownOptions(), this.help({ error: !0 })) : (checkForUnknownOptions(), this._processArguments());
       }
       /**
@@ -2089,7 +2092,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {{operands: string[], unknown: string[]}}
        */
       parseOptions(args) {
-        let operands = [], unknown2 = [], dest = operands;
+        let operands = [], unknown = [], dest = operands;
         function maybeOption(arg) {
           return arg.length > 1 && arg[0] === "-";
         }
@@ -2099,7 +2102,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
         for (; i < args.length || activeGroup; ) {
           let arg = activeGroup ?? args[i++];
           if (activeGroup = null, arg === "--") {
-            dest === unknown2 && dest.push(arg), dest.push(...args.slice(i));
+            dest === unknown && dest.push(arg), dest.push(...args.slice(i));
             break;
           }
           if (activeVariadicOption && (!maybeOption(arg) || negativeNumberArg(arg))) {
@@ -2135,15 +2138,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
               continue;
             }
           }
-          if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg)) && (dest = unknown2), (this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown2.length === 0) {
+          if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg)) && (dest = unknown), (this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
             if (this._findCommand(arg)) {
-              operands.push(arg), unknown2.push(...args.slice(i));
+              operands.push(arg), unknown.push(...args.slice(i));
               break;
             } else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
               operands.push(arg, ...args.slice(i));
               break;
             } else if (this._defaultCommandName) {
-              unknown2.push(arg, ...args.slice(i));
+              unknown.push(arg, ...args.slice(i));
               break;
             }
           }
@@ -2153,7 +2156,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           dest.push(arg);
         }
-        return { operands, unknown: unknown2 };
+        return { operands, unknown };
       }
       /**
        * Return an object containing local option values as key-value pairs.
@@ -2708,14 +2711,14 @@ var require_commander = __commonJS({
 var require_picocolors = __commonJS({
   "node_modules/picocolors/picocolors.js"(exports, module) {
     var p = process || {}, argv = p.argv || [], env = p.env || {}, isColorSupported = !(env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI), formatter = (open2, close, replace = open2) => (input) => {
-      let string2 = "" + input, index = string2.indexOf(close, open2.length);
-      return ~index ? open2 + replaceClose(string2, close, replace, index) + close : open2 + string2 + close;
-    }, replaceClose = (string2, close, replace, index) => {
+      let string = "" + input, index = string.indexOf(close, open2.length);
+      return ~index ? open2 + replaceClose(string, close, replace, index) + close : open2 + string + close;
+    }, replaceClose = (string, close, replace, index) => {
       let result = "", cursor = 0;
       do
-        result += string2.substring(cursor, index) + replace, cursor = index + close.length, index = string2.indexOf(close, cursor);
+        result += string.substring(cursor, index) + replace, cursor = index + close.length, index = string.indexOf(close, cursor);
       while (~index);
-      return result + string2.substring(cursor);
+      return result + string.substring(cursor);
     }, createColors = (enabled = isColorSupported) => {
       let f = enabled ? formatter : () => String;
       return {
@@ -2788,41 +2791,11 @@ var import_index = __toESM(require_commander(), 1), {
 } = import_index.default;
 
 // src/cli.ts
-var import_picocolors3 = __toESM(require_picocolors(), 1);
+var import_picocolors2 = __toESM(require_picocolors(), 1);
 
 // src/commands/bisect.ts
 import { realpath as realpath2 } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-
-// src/app/git/commit-range.ts
-var MOST_COMMITS = 2e4;
-async function commitsBetween(repository, { good, bad }, signal) {
-  let count2 = `--max-count=${MOST_COMMITS + 1}`, listed2 = await runGit(repository, ["rev-list", "--first-parent", count2, bad, `^${good}`], signal);
-  if (listed2.code !== 0)
-    throw new AppError("git could not list the commits of the range", {
-      hint: "git says why below",
-      ...detailOf(listed2.tail, "git rev-list")
-    });
-  let shas = listed2.stdout.split(`
-`).filter((line2) => line2 !== "");
-  if (shas.length > MOST_COMMITS)
-    throw new ConfigError(`there are more than ${MOST_COMMITS} commits between the two ends`, {
-      hint: "name a good end that is nearer, such as a newer release"
-    });
-  return shas.reverse();
-}
-async function commitsThatTouch(repository, { commits, isWatched }, signal) {
-  let touching = [];
-  for (let commit of commits) {
-    let base = await resolveCommit(repository, `${commit}^`).catch(() => null), files = base === null ? null : await changedFiles(repository, { base, head: commit }, signal);
-    (files === null || files.some(isWatched)) && touching.push(commit);
-  }
-  return touching;
-}
-async function describeCommit(repository, commit, signal) {
-  let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first, second] = parents.split(" "), parted = first && second ? await runGit(repository, ["merge-base", first, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
-  return { commit, authoredAt, subject, ...merged2 === null ? {} : { merged: merged2 } };
-}
 
 // src/decide/planning.ts
 var FEWEST_BLOCKS = 5;
@@ -2955,12 +2928,12 @@ function changeIn(metric, { mean, low, high }) {
   let ends = [changeOf(metric, low), changeOf(metric, high)];
   return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
 }
-function renderBisection(record2) {
-  return [...answerLines(record2), ...restLines(record2), ...otherLines(record2), spent(record2)].map(printable).join(`
+function renderBisection(record) {
+  return [...answerLines(record), ...restLines(record), ...otherLines(record), spent(record)].map(printable).join(`
 `);
 }
-function answerLines(record2) {
-  let { answer, good, bad, followed: followed2 } = record2, what = followed2 === null ? "a gated endpoint" : `${followed2.endpoint} (${metricName(followed2.metric)})`, whole = followed2 === null ? "" : sizeWords(followed2);
+function answerLines(record) {
+  let { answer, good, bad, followed: followed2 } = record, what = followed2 === null ? "a gated endpoint" : `${followed2.endpoint} (${metricName(followed2.metric)})`, whole = followed2 === null ? "" : sizeWords(followed2);
   switch (answer.kind) {
     case "guilty": {
       let { commit, before, direct, isPart, isExplained } = answer, { merged: merged2 } = commit;
@@ -2969,11 +2942,11 @@ function answerLines(record2) {
         `  ${commitLine(commit)}`,
         `  measured beside ${short(before)}, the commit before it; ${bad.revision} differs from ${good.revision} by ${whole}`,
         ...isPart ? ["  that is less than the whole: another commit in the range is guilty, too"] : [],
-        ...isPart && record2.rests.length === 0 ? [
-          `  search before and after it: ${next(record2, good.commit, before)}`,
-          `    ${next(record2, commit.commit, bad.commit)}`
+        ...isPart && record.rests.length === 0 ? [
+          `  search before and after it: ${next(record, good.commit, before)}`,
+          `    ${next(record, commit.commit, bad.commit)}`
         ] : [],
-        ...merged2 === void 0 ? [] : [`  it is a merge; which of its commits: ${next(record2, merged2.good, merged2.bad)}`],
+        ...merged2 === void 0 ? [] : [`  it is a merge; which of its commits: ${next(record, merged2.good, merged2.bad)}`],
         ...isExplained ? [] : [`  why: git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`]
       ];
     }
@@ -3002,13 +2975,13 @@ function answerLines(record2) {
     case "stopped":
       return followed2 === null ? ["latency-gate: stopped before the two ends were compared"] : [
         `latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${short(answer.good)}, up to ${short(answer.bad)}`,
-        `  go on there: ${next(record2, answer.good, answer.bad)}`
+        `  go on there: ${next(record, answer.good, answer.bad)}`
       ];
   }
 }
-function restLines(record2) {
-  return record2.rests.flatMap((rest) => [
-    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record2, rest.good, rest.bad)}`
+function restLines(record) {
+  return record.rests.flatMap((rest) => [
+    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record, rest.good, rest.bad)}`
   ]);
 }
 function otherLines({ answer, others, good, bad }) {
@@ -3446,9 +3419,9 @@ function measuredBy(config, names) {
     throw new ConfigError(`app.${kind} is the same at every commit`, {
       hint: "bisect builds each commit: say how under `app`, with `command`, `build` or `compose`"
     });
-  let known2 = config.endpoints.map(({ name }) => name), unknown2 = names.find((name) => !known2.includes(name));
-  if (unknown2 !== void 0)
-    throw new ConfigError(`--endpoint ${unknown2}: the bad end has no endpoint of that name`, {
+  let known2 = config.endpoints.map(({ name }) => name), unknown = names.find((name) => !known2.includes(name));
+  if (unknown !== void 0)
+    throw new ConfigError(`--endpoint ${unknown}: the bad end has no endpoint of that name`, {
       hint: `it has ${known2.join(", ")}`
     });
   let endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -3488,12 +3461,12 @@ function recordFrom(search, { good, bad, commits }) {
     }))
   };
 }
-async function publish(record2, { direct }, { json }) {
+async function publish(record, { direct }, { json }) {
   let table = direct === null ? "" : `${renderTerminal(render(direct).view, { paint: PLAIN, verbose: !1 })}
 
 `;
-  process.stdout.write(`${table}${renderBisection(record2)}
-`), json !== void 0 && await writeOutput(json, `${JSON.stringify(record2, null, 2)}
+  process.stdout.write(`${table}${renderBisection(record)}
+`), json !== void 0 && await writeOutput(json, `${JSON.stringify(record, null, 2)}
 `);
 }
 function stepLog(status) {
@@ -3529,24 +3502,24 @@ function noiseOf(metric, blocks, { min, max, level }) {
   let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count2) => ({
-    blocks: count2,
-    change: detectableChange(blockSd, { min: Math.min(min, count2), max: count2 }, level)
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count) => ({
+    blocks: count,
+    change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level)
   }));
   return { value, blockSd, reason: null, detectable };
 }
 function figureOf(blocks, metric) {
-  let values2 = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
-  return values2.length > 0 ? geometricMean(values2) : null;
+  let values = blocks.flatMap((block) => blockValue(block, "head", metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
 }
-function medianOrNull(values2) {
-  return values2.length > 0 ? median(values2) : null;
+function medianOrNull(values) {
+  return values.length > 0 ? median(values) : null;
 }
 
 // src/decide/recommendation.ts
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
   return {
     wish,
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
@@ -3591,17 +3564,22 @@ function falseAlarmsOf(results, runs) {
   }
   return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
 }
-function drawRun(pairs, count2, random) {
+function drawRun(pairs, count, random) {
   let drawn = [];
-  for (; drawn.length < count2; )
+  for (; drawn.length < count; )
     for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
-  return drawn.slice(0, count2);
+  return drawn.slice(0, count);
 }
 function exchangeSides(block) {
   return { ...block, endpoints: block.endpoints.map(exchangeEndpoint) };
 }
 function exchangeEndpoint(one) {
-  return { ...one, rounds: one.rounds.map(exchangeRound), distributionMs: exchange(one.distributionMs) };
+  return {
+    ...one,
+    rounds: one.rounds.map(exchangeRound),
+    ...one.alone === void 0 ? {} : { alone: exchangeRound(one.alone) },
+    distributionMs: exchange(one.distributionMs)
+  };
 }
 function exchangeRound(round) {
   return { ...round, sides: exchange(round.sides) };
@@ -3609,8 +3587,8 @@ function exchangeRound(round) {
 function exchange({ base, head }) {
   return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
 }
-function wilson(count2, total2) {
-  let share = count2 / total2, centre = share + 1.96 ** 2 / (2 * total2), half = 1.96 * Math.sqrt(share * (1 - share) / total2 + 1.96 ** 2 / (4 * total2 ** 2)), scale = 1 + 1.96 ** 2 / total2;
+function wilson(count, total) {
+  let share = count / total, centre = share + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share * (1 - share) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
   return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
 }
 
@@ -3631,7 +3609,12 @@ function calibrationOf(results, wish, runs) {
 
 // src/report/calibration.ts
 function renderCalibration(calibration, results) {
-  let { header, rows } = noiseTable(calibration, results), sentences = [noiseWords(calibration), ...falseAlarmWords(calibration), ...loadWords(calibration)], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
+  let { header, rows } = noiseTable(calibration, results), sentences = [
+    noiseWords(calibration),
+    ...results.notes,
+    ...falseAlarmWords(calibration),
+    ...loadWords(calibration)
+  ], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
   return {
     text: [...alignedTable(header, rows, { words: 2, last: "numbers" }), "", ...sentences, "", ...advice, "", ...yaml].map(printableLines).join(`
 `),
@@ -3654,7 +3637,7 @@ function noiseTable(calibration, results) {
     "metric",
     "value",
     "noise (sd of a block)",
-    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `detectable in ${count2} blocks`)
+    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count) => `detectable in ${count} blocks`)
   ], rows = calibration.endpoints.flatMap(
     (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
       index === 0 ? endpoint.endpoint : "",
@@ -3709,8 +3692,8 @@ function snippet(recommendation, results) {
   return [
     "load:",
     `  blocks: ${blocks.min}..${blocks.max}`,
-    load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`,
-    ...rate === null || load.rate !== null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`],
+    ...load.command === void 0 ? [load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`] : [],
+    ...rate === null || load.rate !== null || load.command !== void 0 ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`],
     "gate:",
     `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
     ...minDifferenceMs < gate.minDifferenceMs ? [`  min-difference: ${Number(minDifferenceMs.toPrecision(1))}ms`] : [],
@@ -3741,16 +3724,16 @@ function printableLines(text) {
 
 // src/commands/calibrate-run.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate({ config, directory }, options, environment) {
+async function calibrate({ config, file, directory }, options, environment) {
   await requireFolders([options.json, options.results, options.markdown]);
-  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, beside = bothSidesHead(config), results = await runMeasurement({
+  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, { config: beside, ...base } = await besideItself(bothSidesHead(config), directory, file?.name ?? null), results = await runMeasurement({
     ...environment,
+    ...base,
     config: beside,
     expansion: expandReferences(beside, environment.env),
     directory,
-    mode: "calibrate",
+    mode: "compare",
     calibrationBlocks: blocks,
-    base: null,
     headLabel: "head",
     run: OUTSIDE_CI,
     runnerClass: "local",
@@ -3776,6 +3759,12 @@ function bothSidesHead(config) {
     head: {},
     load: { ...config.load, timeBudgetMs: null }
   };
+}
+async function besideItself(config, directory, file) {
+  let oneFolder = { config: { ...config, compare: "variants" }, base: null };
+  if (!needsBaseCommit(config, config.app)) return oneFolder;
+  let changes = await changesSinceHead(directory, file);
+  return changes === "none" ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: [`${changes === "some" ? "Files differ from HEAD, which base would be" : "There is no commit that base could be"}: ${ONE_FOLDER}`] };
 }
 function blocksOption(text) {
   if (text === void 0) return DEFAULT_BLOCKS;
@@ -3809,8 +3798,11 @@ function withinOption(text) {
 // src/commands/calibrate.ts
 function addCalibrate(program2, perform) {
   let command = program2.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors");
-  withInputs(command, (key) => key !== "load.time-budget").action(
-    (endpoints, options) => perform((setting) => calibrateHere(settingsOf(command, endpoints), options, setting))
+  withInputs(command, (key) => !["load.time-budget", "load.blocks"].includes(key)).action(
+    (endpoints, options) => {
+      let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+      return perform((setting) => calibrateHere(settings, options, setting));
+    }
   );
 }
 async function calibrateHere(settings, options, setting) {
@@ -3829,401 +3821,8 @@ async function calibrateHere(settings, options, setting) {
   }
 }
 
-// src/commands/compare-imported.ts
-var import_picocolors = __toESM(require_picocolors(), 1);
-import { readFile, stat } from "node:fs/promises";
-
-// src/decide/imported.ts
-var DEFAULTS = { level: 0.01, tolerance: 0.05, minDifferenceMs: 0.02, errors: 1e-3, mostPairs: 12 }, JUDGED = {
-  ab: "mean",
-  autocannon: "throughput",
-  k6: "mean"
-}, FEWEST_PAIRS = FEWEST_BLOCKS, MOST_PAIRS = MAX_BLOCKS;
-function compareImported(pairs) {
-  let tool = pairs[0]?.base.tool ?? "ab", metric = JUDGED[tool], none = {
-    tool,
-    metric,
-    reason: null,
-    change: null,
-    interval: null,
-    smallestDetectable: null,
-    morePairs: null,
-    tolerance: DEFAULTS.tolerance,
-    pairs
-  }, failing = whatFailed(pairs);
-  if (failing !== null) return { ...none, verdict: "invalid", reason: failing };
-  let why = whyNoVerdict(pairs);
-  return why !== null ? { ...none, verdict: "no-verdict", reason: why } : { ...none, ...judge(pairs, metric) };
-}
-function typicalOf(pairs, side, figure2) {
-  let values2 = pairs.map((pair) => pair[side].figures[figure2]), known2 = values2.filter((value) => value !== void 0 && value > 0);
-  return known2.length === values2.length ? geometricMean(known2) : null;
-}
-function judgedOf(run2, metric) {
-  return run2.figures[metric] ?? Number.NaN;
-}
-function whatFailed(pairs) {
-  for (let [at, pair] of pairs.entries())
-    for (let side of ["base", "head"]) {
-      let { failed, requests } = pair[side];
-      if (!(failed === null || failed <= DEFAULTS.errors * requests))
-        return `${failed} of ${requests} requests failed in run ${at + 1} of ${side}`;
-    }
-  return null;
-}
-function whyNoVerdict(pairs) {
-  return pairs.length === 1 ? "one run per side" : pairs.length < FEWEST_PAIRS ? `${pairs.length} of ${FEWEST_PAIRS} pairs` : inTurns(pairs) ? null : "the pairs were not measured in turns";
-}
-function inTurns(pairs) {
-  let spans = pairs.flatMap(
-    ({ base, head }) => base.span && head.span ? [{ startMs: Math.min(base.span.startMs, head.span.startMs), endMs: Math.max(base.span.endMs, head.span.endMs) }] : []
-  );
-  return spans.sort((a, b) => a.startMs - b.startMs), spans.every((span, at) => at === 0 || span.startMs >= (spans[at - 1]?.endMs ?? 0) - 1e3);
-}
-function judge(pairs, metric) {
-  let { level, tolerance, minDifferenceMs } = DEFAULTS, logRatios = pairs.map((pair) => Math.log(judgedOf(pair.head, metric) / judgedOf(pair.base, metric))), plan = sequentialPlan(FEWEST_PAIRS, pairs.length <= DEFAULTS.mostPairs ? DEFAULTS.mostPairs : MOST_PAIRS), sequential = sequentialEstimate(logRatios, plan), [base, head] = [typicalOf(pairs, "base", metric) ?? 0, typicalOf(pairs, "head", metric) ?? 0], hiddenMs = metric === "mean" ? Math.max(...pairs.flatMap((pair) => [pair.base.resolutionMs, pair.head.resolutionMs])) : 0, hidden = Math.log1p(hiddenMs / base), finding = {
-    metric,
-    estimate: {
-      ...sequential,
-      isEquivalent: (margin, at) => margin > hidden && sequential.isEquivalent(margin - hidden, at)
-    },
-    tolerance,
-    decision: { level, rejected: sequential.p <= level },
-    base,
-    head,
-    connections: pairs[0]?.base.connections ?? null,
-    minDifferenceMs: Math.max(minDifferenceMs, hiddenMs)
-  }, { verdict, reason, isOpen: isOpen2 } = ruleOn(finding, [UNCONFIRMED, rounded(hiddenMs)]), { rejected } = finding.decision;
-  return {
-    ...changeAt(sequential, level),
-    verdict,
-    reason: verdict === "inconclusive" ? reason : null,
-    morePairs: isOpen2 && verdict === "inconclusive" ? rejected ? 1 : sequential.moreBlocks(marginIn(finding), level) : null
-  };
-}
-var UNCONFIRMED = unconfirmed("a change was seen, and another pair has to confirm it");
-function rounded(hiddenMs) {
-  return ({ verdict, isOpen: isOpen2 }, finding) => {
-    if (hiddenMs === 0) return null;
-    let isHidden = verdict === "within-tolerance" && isTooSmall(finding), isTooFine = !finding.decision.rejected && Math.log1p(hiddenMs / (finding.base ?? 0)) >= marginIn(finding);
-    return !isHidden && !isTooFine ? null : { verdict: "inconclusive", reason: `the tool\u2019s rounding hides up to ${hiddenMs} ms`, isOpen: isOpen2 };
-  };
-}
-
-// src/imports/imported-run.ts
-var IMPORTED_FIGURES = ["mean", "p50", "p90", "p95", "p99", "throughput"];
-function unusable(tool, what, hint) {
-  return new BaselineError(`not a usable ${tool} file: ${what}`, { hint });
-}
-
-// src/imports/ab-samples.ts
-var HEADER = ["starttime", "seconds", "ctime", "dtime", "ttime", "wait"], SECONDS = HEADER.indexOf("seconds"), TOTAL = HEADER.indexOf("ttime"), MADE_BY = "write it with `ab -g FILE`, or `latency-gate run --samples FOLDER`", WHOLE_MS = { alike: 1, scattered: 0.1 }, WITH_DECIMALS_MS = 1e-3;
-function isAbSamples(text) {
-  return text.startsWith(HEADER.join("	"));
-}
-function parseAbSamples(text) {
-  let lines = text.split(/\r?\n/), totals = [], [firstMs, lastMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let at = 1; at < lines.length; at++) {
-    let line2 = lines[at] ?? "";
-    if (line2 === "" && at === lines.length - 1) break;
-    let fields2 = line2.split("	"), [startMs, totalMs2] = [Number(fields2[SECONDS]) * 1e3, Number(fields2[TOTAL])];
-    if (!(fields2.length === HEADER.length && fields2.slice(1).every((field) => /^\d{1,15}(\.\d{1,15})?$/.test(field)))) throw unusable("ab -g", `line ${at + 1} does not have the six columns of the first line`, MADE_BY);
-    totals.push(totalMs2), firstMs = Math.min(firstMs, startMs), lastMs = Math.max(lastMs, startMs + totalMs2);
-  }
-  if (totals.length === 0) throw unusable("ab -g", "it contains no request", MADE_BY);
-  totals.sort((a, b) => a - b);
-  let mean = totals.reduce((sum2, ms3) => sum2 + ms3, 0) / totals.length;
-  if (mean === 0)
-    throw unusable("ab -g", "all requests took 0 ms", "ab rounds to whole milliseconds; use another tool");
-  return {
-    tool: "ab",
-    figures: {
-      mean,
-      p50: quantile(totals, 50),
-      p90: quantile(totals, 90),
-      p95: quantile(totals, 95),
-      p99: quantile(totals, 99)
-    },
-    requests: totals.length,
-    failed: null,
-    resolutionMs: totals.every(Number.isInteger) ? wholeMs(totals, mean) : WITH_DECIMALS_MS,
-    span: { startMs: firstMs, endMs: lastMs },
-    connections: null,
-    settings: ""
-  };
-}
-function wholeMs(totals, mean) {
-  return Math.sqrt(totals.reduce((sum2, ms3) => sum2 + (ms3 - mean) ** 2, 0) / totals.length) >= 1 ? WHOLE_MS.scattered : WHOLE_MS.alike;
-}
-function quantile(sorted, percent) {
-  let place = (sorted.length - 1) * percent / 100, [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return low + (high - low) * (place - Math.floor(place));
-}
-
-// src/imports/autocannon-json.ts
-var count = int().nonnegative(), ms = number().nonnegative(), output = object({
-  connections: count,
-  pipelining: count,
-  start: iso_exports.datetime(),
-  finish: iso_exports.datetime(),
-  errors: count,
-  mismatches: count.default(0),
-  non2xx: count,
-  "2xx": count,
-  latency: object({ average: ms, p50: ms, p90: ms, p99: ms })
-});
-function isAutocannonJson(data) {
-  return "non2xx" in data && "latency" in data && "connections" in data;
-}
-function parseAutocannonJson(data) {
-  let parsed = output.safeParse(data), remedy = "write it with `autocannon --json`, version 7 or later";
-  if (!parsed.success)
-    throw unusable("autocannon", prettifyError(parsed.error).split(`
-`).slice(0, 2).join(" "), remedy);
-  let run2 = parsed.data, [startMs, endMs] = [Date.parse(run2.start), Date.parse(run2.finish)], completed = run2["2xx"] + run2.non2xx;
-  if (!(endMs > startMs) || completed + run2.errors === 0)
-    throw unusable("autocannon", "it contains no time or no request", remedy);
-  let { average: average2, p50, p90, p99 } = run2.latency;
-  return {
-    tool: "autocannon",
-    figures: { mean: average2, p50, p90, p99, throughput: completed / (endMs - startMs) * 1e3 },
-    requests: completed + run2.errors,
-    failed: run2.errors + run2.non2xx + run2.mismatches,
-    resolutionMs: 1,
-    span: { startMs, endMs },
-    connections: run2.connections * run2.pipelining,
-    settings: `connections ${run2.connections}, pipelining ${run2.pipelining}`
-  };
-}
-
-// src/imports/k6-summary.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure = number().nonnegative(), FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p95: "p(95)", p99: "p(99)" };
-function isK6Summary(data) {
-  return "results" in data && "metadata" in data ? !0 : "metrics" in data && "root_group" in data;
-}
-function parseK6Summary(data) {
-  if (!("metrics" in data))
-    throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
-  let parsed = summary.safeParse(data);
-  if (!parsed.success)
-    throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export`");
-  let { metrics } = parsed.data, duration = valuesOf(metrics.http_req_duration), figures2 = Object.fromEntries(
-    Object.entries(FIGURES).flatMap(([name, key]) => {
-      let value = figure.safeParse(duration[key]);
-      return value.success ? [[name, value.data]] : [];
-    })
-  ), requests = int().positive().safeParse(valuesOf(metrics.http_reqs).count);
-  if (!requests.success) throw unusable("k6", "`http_reqs` counts no request", "let the script make HTTP requests");
-  if (!figures2.mean)
-    throw unusable("k6", "`http_req_duration` has no `avg`", "leave `avg` in `--summary-trend-stats`");
-  let rate = figure.safeParse(valuesOf(metrics.http_reqs).rate);
-  return {
-    tool: "k6",
-    figures: rate.success ? { ...figures2, throughput: rate.data } : figures2,
-    requests: requests.data,
-    failed: failedOf(valuesOf(metrics.http_req_failed), requests.data),
-    resolutionMs: 0,
-    span: null,
-    connections: null,
-    settings: ""
-  };
-}
-function valuesOf(metric) {
-  let inner = values.safeParse(metric?.values);
-  return inner.success ? inner.data : metric ?? {};
-}
-function failedOf(metric, requests) {
-  let share = figure.max(1).safeParse(metric.value ?? metric.rate);
-  return share.success ? Math.round(share.data * requests) : null;
-}
-
-// src/imports/parse.ts
-var READ = "compare reads results of latency-gate, `ab -g`, `autocannon --json` and k6\u2019s `--summary-export`";
-function parseImport(text) {
-  if (isAbSamples(text)) return parseAbSamples(text);
-  if (text.startsWith("Percentage served,"))
-    throw new BaselineError("percentiles of `ab -e` contain neither the mean nor the number of requests", {
-      hint: "give the file that `ab -g` wrote in the same run"
-    });
-  let data = jsonOf(text);
-  if (data === null || "schema" in data && data.schema === RESULTS_SCHEMA) return null;
-  if (isAutocannonJson(data)) return parseAutocannonJson(data);
-  if (isK6Summary(data)) return parseK6Summary(data);
-  throw new BaselineError("no known tool wrote this file", { hint: READ });
-}
-function jsonOf(text) {
-  try {
-    let data = JSON.parse(text);
-    return typeof data == "object" && data !== null && !Array.isArray(data) ? data : null;
-  } catch {
-    return null;
-  }
-}
-
-// src/report/imported.ts
-var FILES = { ab: "ab -g", autocannon: "autocannon --json", k6: "k6 summary" }, CAVEATS = {
-  ab: [
-    "THE FILES HOLD NO STATUS: responses that failed, or redirect, count as fast ones. Look at `Non-2xx responses` in what ab printed.",
-    "Each request counts with its connecting, unless ab ran with -k; ab rounds to whole milliseconds."
-  ],
-  autocannon: [
-    "Decided by throughput, which says something about latency only where neither a rate nor an amount was given.",
-    "Its latencies are rounded down to whole milliseconds (at least 1), without requests that timed out or were open at the end: they are shown, and decide nothing."
-  ],
-  k6: [
-    "The order of the runs is not in the files: base and head are assumed to have taken turns.",
-    "Times are without connecting, and those of all requests of the script together."
-  ]
-};
-function renderImported(comparison, paint) {
-  let { tool, pairs, metric, verdict } = comparison, rows = IMPORTED_FIGURES.flatMap((figure2) => {
-    let [base, head] = [typicalOf(pairs, "base", figure2), typicalOf(pairs, "head", figure2)];
-    if (base === null || head === null) return [];
-    let unit = figure2 === "p95" ? "p90" : figure2, change = formatChange(head / base - 1);
-    return [[figure2 === metric ? `${figure2} *` : figure2, formatValue(unit, base), formatValue(unit, head), change]];
-  }), runs = (side) => pairs.map((pair) => pair[side]), table = [
-    [`${FILES[tool]}, ${plural(pairs.length, "pair")}`, "base", "head", "difference"],
-    ...rows,
-    ["requests", total(runs("base"), "requests"), total(runs("head"), "requests"), ""],
-    ["failed", total(runs("base"), "failed"), total(runs("head"), "failed"), ""]
-  ], widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length))), line2 = (row) => row.map((cell, at) => at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)).join("  ").trimEnd(), [header = [], ...body] = table;
-  return [
-    paint.dim(line2(header)),
-    ...body.map(line2),
-    "* decides the verdict",
-    "",
-    paintOf(verdict, paint)(verdictLine(comparison)),
-    ...nextStep(comparison),
-    "Limits of this comparison:",
-    ...[...caveatsOf(comparison), ...CAVEATS[tool]].map((caveat) => `! ${caveat}`)
-  ].join(`
-`);
-}
-function total(runs, count2) {
-  let counts = runs.map((run2) => run2[count2]);
-  return counts.includes(null) ? "not known" : String(counts.reduce((sum2, one) => sum2 + (one ?? 0), 0));
-}
-function paintOf(verdict, paint) {
-  return verdict === "regression" || verdict === "invalid" ? paint.red : verdict === "improvement" ? paint.green : paint.bold;
-}
-function verdictLine(comparison) {
-  let { verdict, metric, change, interval, reason, tolerance } = comparison, what = metric === "throughput" ? "throughput" : "mean latency", by = `${formatChange(change ?? 0)}${interval ? ` (${formatInterval(interval)})` : ""}`;
-  switch (verdict) {
-    case "no-verdict":
-      return `No verdict: ${reason}.`;
-    case "invalid":
-      return `\u26D4 Invalid: ${reason}. How long failures take says nothing about the app.`;
-    case "regression":
-      return `\u{1F534} Head is slower: ${what} ${by}.`;
-    case "improvement":
-      return `\u{1F7E2} Head is faster: ${what} ${by}.`;
-    case "unchanged":
-      return `No change of ${what} larger than ${formatTolerance(tolerance)}: ${by}.`;
-    case "within-tolerance":
-      return `A change of ${what} within the tolerance of ${formatTolerance(tolerance)}: ${by}.`;
-    case "inconclusive":
-      return `Inconclusive: ${what} ${by}${reason === null ? "" : `; ${reason}`}.`;
-  }
-}
-var IN_TURNS = "base, head, head, base, base, head \u2026", COMMAND = "latency-gate compare --base base-1 base-2 \u2026 --head head-1 head-2 \u2026";
-function nextStep({ verdict, reason, smallestDetectable, morePairs, pairs }) {
-  if (verdict === "no-verdict" && pairs.length < FEWEST_PAIRS)
-    return [
-      "How much two runs of the same code differ here is not known, so their difference says nothing about the change.",
-      `Measure at least ${FEWEST_PAIRS} pairs in turns (${IN_TURNS}), then: ${COMMAND}`
-    ];
-  if (verdict === "no-verdict")
-    return [`A machine that got slower meanwhile looks like a change: measure in turns (${IN_TURNS}).`];
-  if (verdict !== "inconclusive") return [];
-  let seen = smallestDetectable === null ? "" : `A change of ${formatPercent(smallestDetectable)} or more would have been detected. `, more = morePairs === null ? reason === null ? "More pairs would hardly help." : "" : `${plural(morePairs, "more pair")} would help.`;
-  return [`${seen}${more}`.trim()].filter((text) => text !== "");
-}
-function caveatsOf({ pairs, tool }) {
-  let spans = pairs.flatMap(
-    ({ base, head }) => base.span && head.span ? [{ base: base.span, head: head.span }] : []
-  ), baseFirst = spans.filter(({ base, head }) => base.startMs < head.startMs).length;
-  return [
-    ...spans.length > 1 && (baseFirst === 0 || baseFirst === spans.length) ? [
-      `${baseFirst === 0 ? "Head" : "Base"} ran first in every pair: whatever the first run warms up looks like a change.`
-    ] : [],
-    ...tool !== "ab" && pairs.some(({ base, head }) => base.failed === null || head.failed === null) ? ["Failed requests are not in every file: they would count as fast ones."] : [],
-    "Every run is assumed to have met a freshly started app, warmed up alike; the files do not show it."
-  ];
-}
-
-// src/commands/compare-imported.ts
-var MOST_BYTES = 100 * 1024 * 1024;
-async function readImports({ base, head }) {
-  let read = [];
-  for (let file of [...base, ...head]) read.push(await readRun(file));
-  let runs = read.filter((one) => one !== null);
-  if (runs.length === 0) return null;
-  if (runs.length < read.length)
-    throw new BaselineError("files of latency-gate and of another tool cannot be compared with each other", {
-      hint: "measure both sides with the same tool"
-    });
-  if (base.length !== head.length || base.length > MOST_PAIRS)
-    throw new ConfigError(
-      `${base.length} files of base and ${head.length} of head make no pairs (at most ${MOST_PAIRS})`,
-      {
-        hint: "name as many of each, in the order in which they were measured: compare --base B1 B2 \u2026 --head H1 H2 \u2026"
-      }
-    );
-  return assertAlike(runs), base.flatMap((_, at) => {
-    let [one, other] = [runs[at], runs[base.length + at]];
-    return one && other ? [{ base: one.run, head: other.run }] : [];
-  });
-}
-function tellImported(pairs, options) {
-  for (let name of ["markdown", "html", "ab", "percentiles", "verbose"])
-    if (options[name] !== void 0)
-      throw new ConfigError(`--${name} has no meaning for files of another tool`, { hint: "leave it out" });
-  let comparison = compareImported(pairs), paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN;
-  return options.quiet || process.stdout.write(`${renderImported(comparison, paint)}
-`), comparison.verdict === "invalid" ? ExitCode.measurement : comparison.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed;
-}
-async function readRun(file) {
-  let text = await readText(file);
-  try {
-    let run2 = parseImport(text);
-    return run2 === null ? null : { file, text, run: run2 };
-  } catch (cause) {
-    throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
-  }
-}
-async function readText(file) {
-  try {
-    let { size } = await stat(file);
-    if (size <= MOST_BYTES) return await readFile(file, "utf8");
-  } catch (cause) {
-    throw new BaselineError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
-      hint: "name a file that latency-gate, ab, autocannon or k6 wrote",
-      cause
-    });
-  }
-  throw new BaselineError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB`, {
-    hint: "measure fewer requests per run"
-  });
-}
-function assertAlike(runs) {
-  let [first] = runs;
-  for (let [at, one] of runs.entries()) {
-    let twin = runs.slice(0, at).find(({ text }) => text === one.text);
-    if (twin)
-      throw new BaselineError(`${twin.file} and ${one.file} hold the same run`, {
-        hint: "each file has to be a run of its own"
-      });
-    if (first && (one.run.tool !== first.run.tool || one.run.settings !== first.run.settings)) {
-      let how = ({ run: run2 }) => [run2.tool, run2.settings].filter((text) => text !== "").join(", ");
-      throw new BaselineError(`${one.file} was measured with ${how(one)}, ${first.file} with ${how(first)}`, {
-        hint: "measure all runs with the same tool and the same settings"
-      });
-    }
-  }
-}
-
 // src/commands/output.ts
-var import_picocolors2 = __toESM(require_picocolors(), 1);
+var import_picocolors = __toESM(require_picocolors(), 1);
 import { mkdir } from "node:fs/promises";
 import { join as join2 } from "node:path";
 
@@ -4237,7 +3836,7 @@ function sideFileName({ position, endpoint, side, extension }) {
 }
 
 // src/report/ab-percentiles.ts
-var HEADER2 = `Percentage served,Time in ms
+var HEADER = `Percentage served,Time in ms
 `;
 function abPercentiles(results, storedBase) {
   return results.config.endpoints.flatMap(({ name }, position) => [
@@ -4258,7 +3857,7 @@ function percentileFile(pooled, name) {
     (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
 `
   );
-  return [{ name, text: `${HEADER2}${lines.join("")}` }];
+  return [{ name, text: `${HEADER}${lines.join("")}` }];
 }
 
 // src/report/ab-table.ts
@@ -4274,7 +3873,7 @@ function section(results, endpoint, printable2) {
     return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
-  let { connections, rate } = loadOf(results, endpoint), row = (label, cell) => line(
+  let load = loadOf(results, endpoint), { connections, rate } = load, row = (label, cell) => line(
     label,
     columns.map(({ figures: figures2 }) => cell(figures2))
   ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
@@ -4285,7 +3884,7 @@ function section(results, endpoint, printable2) {
     ),
     ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
     row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
-    rate === null ? row("Concurrency Level:", () => String(connections)) : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
+    rate === null ? row("Concurrency Level:", () => load.command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
     row("Complete requests:", ({ completed }) => String(completed)),
     row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
     ...FAILURES.filter(
@@ -4295,7 +3894,7 @@ function section(results, endpoint, printable2) {
     row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
     row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
-    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms2(latencyMs.mean)} [ms] (mean)`),
+    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms(latencyMs.mean)} [ms] (mean)`),
     row("Transfer rate:", transferRate),
     "",
     row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
@@ -4307,7 +3906,7 @@ function section(results, endpoint, printable2) {
     ...SERVED_PERCENT.map(
       (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
         let value = quantileMs(percent);
-        return value === null ? "\u2013" : ms2(value).padStart(7);
+        return value === null ? "\u2013" : ms(value).padStart(7);
       })
     )
   ].join(`
@@ -4331,7 +3930,7 @@ var FAILURES = [
   { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
 ], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 function countOf({ problems }, reasons) {
-  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
+  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count]) => sum2 + count, 0);
 }
 function hasFailures({ failed, censored, mismatched }) {
   return failed + censored + mismatched > 0;
@@ -4348,10 +3947,10 @@ function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }
 }
 function timesCell(times) {
   if (times === null) return "\u2013";
-  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => ms2(value).padStart(width);
+  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
   return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
 }
-function ms2(value) {
+function ms(value) {
   return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
 }
 
@@ -4388,7 +3987,7 @@ async function percentileFiles({ results, found }, folder) {
   return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
 }
 function print(outcome, options) {
-  let paint = options.color && import_picocolors2.default.isColorSupported && process.stdout.isTTY ? import_picocolors2.default : PLAIN;
+  let paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN;
   options.ab && process.stdout.write(`${abTables(outcome.results, printable)}
 
 `), process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose: options.verbose ?? !1 })}
@@ -4397,30 +3996,16 @@ function print(outcome, options) {
 
 // src/commands/compare.ts
 function addCompare(program2, perform) {
-  withOutput(
-    program2.command("compare").description("compare stored results of head with those of base, or runs of ab, autocannon or k6")
-  ).argument("[files...]", "results files of base, and that of head last; or one file each of another tool").option("--base <files...>", "files of base; of another tool, in the order in which they were measured").option("--head <files...>", "files of head: of another tool as many, each to be paired with that of base").action((files, options) => perform(() => compare2(files, options)));
+  withOutput(program2.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
+    (base, files, options) => perform(() => compare2([base, ...files], options))
+  );
 }
 async function compare2(files, options) {
-  let sides = sidesOf(files, options), imported = await readImports(sides);
-  return imported === null ? await compareResults(sides, options) : tellImported(imported, options);
-}
-function sidesOf(files, { base, head }) {
-  let isNamed = base !== void 0 || head !== void 0, sides = isNamed ? { base: base ?? [], head: head ?? [] } : { base: files.slice(0, -1), head: files.slice(-1) };
-  if (sides.base.length > 0 && sides.head.length > 0 && (!isNamed || files.length === 0)) return sides;
-  throw new ConfigError("compare needs files of base and of head", {
-    hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json, or compare --base FILES --head FILES"
-  });
-}
-async function compareResults({ base: baseFiles, head: heads }, options) {
-  let [headFile, ...others] = heads;
-  if (headFile === void 0 || others.length > 0)
-    throw new ConfigError(`results of head are one file, not ${heads.length}`, {
-      hint: "latency-gate compare BASE.json [BASE.json \u2026] HEAD.json"
-    });
-  let head = await readResultsFile(headFile), baselines = await Promise.all(baseFiles.map(readResultsFile)), other = baselines.findIndex((one) => one.configHash !== head.configHash);
+  let read = await Promise.all(files.map(readResultsFile)), [head, baselines] = [read.at(-1), read.slice(0, -1)];
+  if (head === void 0) throw new Error("compare without files");
+  let other = baselines.findIndex((one) => one.configHash !== head.configHash);
   if (other >= 0)
-    throw new BaselineError(`${baseFiles[other]} was measured with another configuration than ${headFile}`, {
+    throw new BaselineError(`${files[other]} was measured with another configuration than ${files.at(-1)}`, {
       hint: "load, endpoints and expectations have to agree: measure one of them again"
     });
   let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
@@ -4438,13 +4023,13 @@ function totalMs({ connectMs, latencyMs }) {
   return connectMs + latencyMs;
 }
 function abSampleLine(request) {
-  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms3) => ms3.toFixed(3));
+  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms2) => ms2.toFixed(3));
   return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
 `;
 }
 var known = { second: Number.NaN, text: "" };
-function calendarTime(ms3) {
-  let second = Math.floor(ms3 / 1e3);
+function calendarTime(ms2) {
+  let second = Math.floor(ms2 / 1e3);
   if (second !== known.second) {
     let date = new Date(second * 1e3), [day, month, dayOfMonth, year] = date.toDateString().split(" ");
     known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(" ") };
@@ -4613,8 +4198,8 @@ async function orRefuse(where, work) {
     );
   }
 }
-function sum(values2) {
-  return values2.reduce((total2, value) => total2 + value, 0);
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 // src/commands/measure.ts
@@ -4627,9 +4212,14 @@ async function measureAndReport(options, setting, ask2) {
     options.json === void 0 && status.note(`if the run is killed, the results so far are in ${file}`);
   });
   try {
+    let asked = await ask2();
+    if (samples !== null && asked.config.load.command !== void 0)
+      throw new ConfigError("--samples has no meaning with `load.command`: only that generator sees single requests", {
+        hint: "leave it out, and let the command keep what it measured"
+      });
     let judged = await runGate({
       ...setting,
-      ...await ask2(),
+      ...asked,
       run: OUTSIDE_CI,
       runnerClass: "local",
       env: process.env,
@@ -4682,9 +4272,46 @@ function labelOf(address) {
   return address.replace(/^https?:\/\//, "");
 }
 
+// src/commands/history.ts
+import { readdir, readFile } from "node:fs/promises";
+import { join as join4 } from "node:path";
+function addHistory(program2, perform) {
+  program2.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".").option("--html <file>", "write a page that needs nothing else").option("--svg <file>", "write a picture for a README").option("--badge <file>", "write the JSON that https://shields.io/badges/endpoint-badge reads").action((folder, options) => perform(() => history(folder, options)));
+}
+async function history(folder, options) {
+  let { runs, releases, unreadable } = readHistory(await filesIn(folder));
+  for (let path of unreadable) process.stderr.write(`${path} was passed over: it is damaged
+`);
+  if (runs.length === 0)
+    throw new ConfigError(`no run is remembered in ${folder}`, {
+      hint: "name a checkout of the history branch: `git worktree add ../history latency-history`"
+    });
+  let data = { runs, releases }, problem = await writeOutputs([
+    [options.html, () => renderHistoryPage(data, PAGE_ASSETS)],
+    [options.svg, () => renderPicture(data)],
+    [options.badge, () => `${JSON.stringify(badgeOf(data))}
+`]
+  ]);
+  if (problem !== null) throw problem;
+  let commits = new Set(runs.map(({ commit }) => commit)).size;
+  return process.stdout.write(`${commits} commits, ${releases.length} of them releases
+`), ExitCode.passed;
+}
+async function filesIn(folder) {
+  let paths = [
+    ...(await readdir(join4(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null),
+    RELEASES_FILE
+  ], files = /* @__PURE__ */ new Map();
+  for (let path of paths) {
+    let text = await readFile(join4(folder, path), "utf8").catch(() => null);
+    text !== null && files.set(path, text);
+  }
+  return files;
+}
+
 // src/commands/init.ts
 import { access as access2, mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname2, join as join5, relative as relative2 } from "node:path";
+import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
 // src/init/candidates.ts
@@ -4700,7 +4327,7 @@ async function candidatesIn(folder) {
 }
 var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
 async function nodeApp({ paths, texts }) {
-  let manifest = jsonOf2(texts.get("package.json"));
+  let manifest = jsonOf(texts.get("package.json"));
   if (manifest === null) {
     let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
     return file2 === void 0 ? [] : [{ app: { command: `node ${file2}` }, from: file2, language: "node" }];
@@ -4780,7 +4407,7 @@ function dockerfile({ paths, texts }) {
   );
   return [{ app: { build: ".", ...exposed.length > 1 ? { port: exposed[0] } : {} }, from: "Dockerfile", language: null }];
 }
-function jsonOf2(text) {
+function jsonOf(text) {
   try {
     return text === void 0 ? null : fields(JSON.parse(text));
   } catch {
@@ -5023,11 +4650,11 @@ function nameOf({ app }) {
 }
 
 // src/init/folder.ts
-import { readdir, readFile as readFile2, stat as stat2 } from "node:fs/promises";
-import { join as join4 } from "node:path";
-var MOST_FILES = 3e3, MOST_LEVELS = 6, MOST_BYTES2 = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
-function placeOfNumber({ texts }, number2) {
-  let pattern = new RegExp(`(?<![\\w.])${number2}(?![\\w.])`);
+import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
+import { join as join5 } from "node:path";
+var MOST_FILES = 3e3, MOST_LEVELS = 6, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+function placeOfNumber({ texts }, number) {
+  let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
   for (let [path, text] of texts) {
     let at = text.split(`
 `).findIndex((line2) => pattern.test(line2));
@@ -5040,7 +4667,7 @@ async function readFolder(directory) {
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
     let next2 = [];
     for (let folder of level) {
-      let entries = await readdir(join4(directory, folder), { withFileTypes: !0 }).catch(() => []);
+      let entries = await readdir2(join5(directory, folder), { withFileTypes: !0 }).catch(() => []);
       for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
         let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
         entry.isDirectory() && !LEFT_OUT.test(entry.name) && next2.push(path), entry.isFile() && paths.push(path);
@@ -5050,8 +4677,8 @@ async function readFolder(directory) {
   }
   let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
   for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
-    let file = join4(directory, path), { size } = await stat2(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
-    if (size > Math.min(left, MOST_BYTES2)) continue;
+    let file = join5(directory, path), { size } = await stat(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    if (size > Math.min(left, MOST_BYTES)) continue;
     left -= size;
     let text = await readFile2(file, "utf8").catch(() => null);
     text !== null && texts.set(path, text);
@@ -5098,8 +4725,8 @@ function indented(text) {
 function scalar(text) {
   return (0, import_yaml4.stringify)(text, { lineWidth: 0 }).trimEnd();
 }
-function figures({ status, bytes, ms: ms3 }) {
-  return `${status}, ${bytes} bytes, ${ms3.toFixed(1)} ms`;
+function figures({ status, bytes, ms: ms2 }) {
+  return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms`;
 }
 function remarks(explored, more) {
   if (explored === null) return [];
@@ -5183,7 +4810,7 @@ function addInit(program2, perform) {
 async function init(options, setting) {
   let directory = process.cwd();
   for (let name of USUAL_FILES)
-    if (await isThere(join5(directory, name)))
+    if (await isThere(join6(directory, name)))
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
@@ -5209,7 +4836,7 @@ async function init(options, setting) {
     );
   else for (let one of failed) explain(one, folder);
   let proposal = proposalFor(explored, { candidate, routes }), files = [
-    { path: join5(directory, CONFIG_FILE), text: proposal.config },
+    { path: join6(directory, CONFIG_FILE), text: proposal.config },
     ...await workflowIn(directory, { folder, language: candidate?.language ?? null })
   ];
   for (let { path, text } of files)
@@ -5251,10 +4878,10 @@ ${describeError(error).text}`);
   place !== null && say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 async function workflowIn(directory, { folder, language }) {
-  let top = await repositoryRoot(directory).catch(() => directory), path = join5(top, WORKFLOW_FILE);
+  let top = await repositoryRoot(directory).catch(() => directory), path = join6(top, WORKFLOW_FILE);
   if (await isThere(path))
     return say(`${relative2(directory, path)} is there already, and stays as it is`), [];
-  let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join5(directory, CONFIG_FILE)), text = workflowFor({
+  let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
     language,
     paths: folder.paths,
     branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, "") ?? "main",
@@ -5282,11 +4909,11 @@ async function firstRun({ config: text, isComplete }, options, setting) {
     return say(next2), ExitCode.passed;
   say(`
 measuring the app against itself, which shows how small a change can be seen here`);
-  let config = bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
+  let config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env),
     directory: process.cwd(),
-    mode: "calibrate",
+    mode: "compare",
     calibrationBlocks: FIRST_RUN_BLOCKS,
     base: null,
     headLabel: "head"
@@ -5302,22 +4929,35 @@ async function isThere(path) {
 
 // src/commands/report.ts
 function addReport(program2, perform) {
-  withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument("<results...>", "results file, or those of all parts that were measured with --part").action((files, options) => perform(() => report(files, options)));
+  withOutput(program2.command("report").description("print the report of a results file again, or of all parts of one")).argument(
+    "<results...>",
+    "results file; those of all parts that were measured with --part; or one and its --second-opinion"
+  ).action((files, options) => perform(() => report(files, options)));
 }
 async function report(files, options) {
-  let all = await Promise.all(files.map(readResultsFile)), [only] = all, isWhole = all.length === 1 && only?.part === null, outcome = render(replay(isWhole ? only : mergeParts(all)));
+  let outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
   return await reportOutcome(outcome, options);
+}
+function putTogether(all) {
+  let [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
+  return first !== void 0 && second === void 0 && first.part === null ? first : all.length === 2 && first !== void 0 && second !== void 0 && isSecondOpinion(second) ? withSecondOpinion(first, second) : mergeParts(all);
 }
 
 // src/commands/run.ts
 function addRun(program2, perform) {
-  let command = program2.command("run").description("measure, compare, and exit with 1 on a regression").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--base <revision>", "commit to compare with (default: where HEAD left the default branch)").option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option("--record", "measure head alone, as a baseline for later runs: write it with --json");
+  let command = program2.command("run").description("measure, compare, and exit with 1 on a regression").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option(
+    "--base <revision>",
+    "commit to compare with, or latest-release (default: where HEAD left the default branch)"
+  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option(
+    "--second-opinion <file>",
+    "measure again, on another machine, what the run with these results found slower"
+  ).option("--record", "measure head alone, as a baseline for later runs: write it with --json");
   withInputs(withOutput(withMeasuring(command))).action(
     (endpoints, options) => perform((setting) => run({ endpoints, options, command }, setting))
   );
 }
 async function run({ endpoints, options, command }, setting) {
-  let loaded = await loadConfig(options.config, settingsOf(command, endpoints)), { config: own, directory, parse: parse3 } = loaded;
+  let against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {}, loaded = await loadConfig(options.config, { ...settingsOf(command, endpoints), ...against }), { config: own, directory, parse: parse3 } = loaded;
   if (options.base !== void 0 && own.compare === "variants")
     throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
       hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
@@ -5336,15 +4976,28 @@ async function run({ endpoints, options, command }, setting) {
       }),
       directory,
       mode: options.record ? "record" : "compare",
-      part: parsePart(options.part ?? "", options.partBy ?? "", (name) => `--${name}`),
+      part: await partOf(options),
       base,
       headLabel: "head"
     };
   });
 }
+async function partOf({ part = "", partBy = "", secondOpinion }) {
+  if (secondOpinion === void 0) return parsePart(part, partBy, (name) => `--${name}`);
+  let slower = slowerEndpoints(replay(await readResultsFile(secondOpinion)).comparison);
+  if (slower.length > 0) return secondOpinionOn(slower);
+  throw new ConfigError(`${secondOpinion} finds nothing slower: there is nothing to measure again`, {
+    hint: "a second opinion is one on a regression; `latency-gate report` shows what was found"
+  });
+}
 async function baseOf(config, directory, revision) {
+  if (revision === LATEST_RELEASE) {
+    let repository = await repositoryRoot(directory), release = await latestRelease(repository);
+    if (release === null) throw await noRelease(repository);
+    return { revision: release.commit, label: release.tag, isRelease: !0 };
+  }
   if (revision !== null) return { revision, label: revision };
-  if (!(config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || !["auto", "paired"].includes(config.gate.baseline)) return null;
+  if (!needsBaseCommit(config, appOf(config, "base"))) return null;
   try {
     let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
     return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };
@@ -5374,7 +5027,7 @@ async function main(argv) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
     let { text, exitCode: code2 } = describeError(signal.aborted ? signal.reason : error), lines = text.split(`
 `).map(printable);
-    return process.stderr.write(`${import_picocolors3.default.red("latency-gate:")} ${lines.join(`
+    return process.stderr.write(`${import_picocolors2.default.red("latency-gate:")} ${lines.join(`
 `)}
 `), code2;
   }
@@ -5383,7 +5036,7 @@ function commands(perform) {
   let program2 = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
   ).version(TOOL.version).showHelpAfterError().exitOverride();
-  return addInit(program2, perform), addRun(program2, perform), addDuel(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), addBisect(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
+  return addInit(program2, perform), addRun(program2, perform), addDuel(program2, perform), addCompare(program2, perform), addReport(program2, perform), addCalibrate(program2, perform), addBisect(program2, perform), addHistory(program2, perform), program2.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
 `), ExitCode.passed))
   ), program2;

@@ -4,12 +4,13 @@ import {
   ResponseReader,
   cpuPressureMs,
   decodeBody,
+  holdBy,
   prepareTarget,
   quantilesAt,
   requestMessage,
   require_http_parser,
   stolenMs
-} from "./chunks/chunk-WBXCW6TR.js";
+} from "./chunks/chunk-FFONT2DM.js";
 import {
   ConfigError,
   GateError,
@@ -17,9 +18,7 @@ import {
   followProc,
   int,
   object,
-  prettifyError,
-  resume,
-  suspend
+  prettifyError
 } from "./chunks/chunk-QNFIUG7K.js";
 import {
   __commonJS,
@@ -2009,7 +2008,7 @@ function encodingName(contentEncoding) {
 // src/load/turns.ts
 function takeTurns(options) {
   let { requestsPerTurn, longestTurnMs, handTo, now } = options, seats = Array.from({ length: options.targets }, () => new Seat()), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
-    for (let resume2 of woken.flatMap((seat) => seat.waiting.splice(0))) resume2();
+    for (let resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
   }, end = () => {
     isOver = !0, wake(seats);
   }, begin = async () => {
@@ -2025,7 +2024,7 @@ function takeTurns(options) {
     isOver = current === 0 && nowMs >= options.endMs && hadEnough, begin();
   }, hasBegun = !1;
   return seats.map((seat, index) => ({
-    take(resume2) {
+    take(resume) {
       if (isOver) return "over";
       if (hasBegun || (hasBegun = !0, begin()), index === current && startedMs !== null) {
         let isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
@@ -2033,7 +2032,7 @@ function takeTurns(options) {
           return seat.started++, seat.inFlight++, "start";
         isLate && seat.inFlight === 0 && endTurn(seat, startedMs);
       }
-      return seat.waiting.push(resume2), "wait";
+      return seat.waiting.push(resume), "wait";
     },
     ended() {
       seat.inFlight--, !(startedMs === null || seat.inFlight > 0) && (seat.started >= requestsPerTurn || now() - startedMs >= longestTurnMs) && endTurn(seat, startedMs);
@@ -2229,19 +2228,6 @@ function schedulerTimes() {
   } catch {
     return null;
   }
-}
-
-// src/load/hold.ts
-function holdBy(suspensions) {
-  let held = /* @__PURE__ */ new Set();
-  return async (target) => {
-    let switches = [];
-    for (let [index, suspension] of suspensions.entries())
-      suspension === void 0 || target === null || index === target || held.has(index) || (held.add(index), switches.push(suspend(suspension)));
-    for (let [index, suspension] of suspensions.entries())
-      suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
-    await Promise.all(switches);
-  };
 }
 
 // src/load/open-target.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-5VYLQWMX.js";
+} from "./chunks/chunk-MCIKEOFA.js";
 import "./chunks/chunk-QNFIUG7K.js";
 import {
   info,

@@ -1,31 +1,48 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  mergeParts
-} from "./chunks/chunk-4JTIG2ZU.js";
+  RELEASES_FILE,
+  changesOf as changesOf2,
+  commitOf,
+  isRelease,
+  isSecondOpinion,
+  mergeParts,
+  readHistory,
+  withSecondOpinion
+} from "./chunks/chunk-KOWRSLRL.js";
 import {
+  ON_DEMAND_USAGE,
   acceptanceByLabel,
   artifactList,
   artifactRemote,
   asDescribed,
+  asked,
   baselineStore,
   callFailure,
   connect,
+  createComment,
+  fetchBytes,
   fetchResults,
+  headOf,
+  issueTargetOf,
   keepReports,
   listChangedFiles,
   modeOf,
+  parseCommand,
+  parseOnDemandRequest,
   publishFailure,
   publishReport,
   publishSummary,
   readContext,
   readPayload,
+  renderFailure,
   renderSkipped,
   runContextOf,
   skipNote,
   statusOf,
   targetOf,
+  updateComment,
   wayOut
-} from "./chunks/chunk-Y5TMPEU7.js";
+} from "./chunks/chunk-PLDCVQCN.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -43,6 +60,8 @@ import {
   html,
   interruption,
   isFromCheckout,
+  lookUpHistory,
+  markdown,
   measurementIdentity,
   parseConfig,
   pathMatcher,
@@ -52,9 +71,13 @@ import {
   referenceFingerprint,
   renderReport,
   replay,
+  strFromU8,
+  summaryOf,
+  unzipSync,
   verdictLine,
+  withCode,
   withSameCosts
-} from "./chunks/chunk-F533ZT7T.js";
+} from "./chunks/chunk-B2UK2THV.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
@@ -62,9 +85,9 @@ import {
   MAX_ENDPOINTS,
   commentPolicy,
   iso_exports
-} from "./chunks/chunk-WBXCW6TR.js";
+} from "./chunks/chunk-FFONT2DM.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-5VYLQWMX.js";
+import "./chunks/chunk-MCIKEOFA.js";
 import {
   BaselineError,
   ConfigError,
@@ -83,6 +106,7 @@ import {
   getInput,
   info,
   setFailed,
+  setOutput,
   setSecret,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
@@ -103,19 +127,36 @@ function readPublishInputs() {
     token: getInput("github-token"),
     name: gateName(getInput("name") || "all"),
     comment: policy,
+    issue: isWanted(getInput("issue") || "false"),
     expected,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === "success"),
     baselineFiles: lines(getInput("baseline-files")),
     configFiles: lines(getInput("config")),
-    status: statusName(getInput("status").trim())
+    request: parseOnDemandRequest(getInput("request")),
+    isLast: jobs.length > 0,
+    status: statusName(getInput("status").trim()),
+    historyBranch: branchName(getInput("history-branch").trim())
   };
+}
+function isWanted(issue) {
+  if (issue === "true" || issue === "false") return issue === "true";
+  throw new ConfigError(`input issue: must be true or false; found ${JSON.stringify(issue)}`, {
+    hint: "leave it out for `false`"
+  });
 }
 function statusName(name) {
   if (name === "") return null;
   if (name.length <= 100 && !/[\r\n]/.test(name)) return name;
   throw new ConfigError("input status: must be a name of one line and at most 100 characters", {
     hint: "name it as the rule that requires it does, such as latency-gate"
+  });
+}
+function branchName(name) {
+  if (name === "") return null;
+  if (/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/\.|[./]$|\.lock(\/|$)/.test(name)) return name;
+  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} is no name of a branch`, {
+    hint: "name a branch of its own, such as latency-history; it is made if there is none"
   });
 }
 function gateName(name) {
@@ -289,8 +330,8 @@ function fill(sections, sink, room) {
 }
 function withPreface(report, preface) {
   if (preface.length === 0) return report;
-  let put = (markdown) => {
-    let [heading = "", ...rest] = markdown.split(`
+  let put = (markdown2) => {
+    let [heading = "", ...rest] = markdown2.split(`
 `);
     return [heading, "", preface.join(`
 
@@ -307,9 +348,9 @@ function cleanedResults(fetched, run) {
   let { artifact, results, isEarlier = !1 } = fetched, reason = whyNotUsed(results, run);
   return reason !== null ? { artifact, reason } : { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
 }
-function whyNotUsed({ config, sides, merged }, { headSha }) {
+function whyNotUsed({ config, sides, merged, secondOpinion }, { headSha }) {
   let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
 }
 function ofEarlier(results, run) {
   let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
@@ -320,6 +361,7 @@ function cleaned(results, run) {
     carriedImage: _carriedImage,
     configurations: _configurations,
     baseFailure,
+    release,
     sides,
     profile,
     ...rest
@@ -332,6 +374,8 @@ function cleaned(results, run) {
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
     ...profile === void 0 ? {} : { profile: { ...profile, notes: remarks(profile.notes) } },
+    // Of a pull request's code, what was merged before it is not a thing to be believed.
+    ...release === void 0 || run.pullRequest !== null ? {} : { release },
     ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
   };
 }
@@ -371,7 +415,20 @@ function gateOf(name, jobs) {
   let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
   return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured);
 }
-function measuredGate(name, jobs) {
+function measuredGate(name, all) {
+  let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one)), gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
+  return "results" in gate ? { name, results: opinions.reduce(withOpinion, gate.results) } : gate;
+}
+var WITHOUT_FIRST = "there is a second opinion, but no results that it is about";
+function withOpinion(first, opinion) {
+  try {
+    return withSecondOpinion(first, opinion);
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { ...first, notes: [`The second opinion does not count: ${error.message}.`, ...first.notes] };
+  }
+}
+function wholeGate(name, jobs) {
   let [first] = jobs;
   if (first !== void 0 && first.part === null && jobs.length === 1) return { name, results: first };
   if (jobs.every(({ part }) => part === null))
@@ -382,6 +439,145 @@ function measuredGate(name, jobs) {
     if (!(error instanceof BaselineError)) throw error;
     return { name, incomplete: error.message };
   }
+}
+
+// src/publish/history-branch.ts
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/github/branch-files.ts
+var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
+async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
+  let tip = await tipOf({ octokit, owner, repo, branch }, signal);
+  if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
+  let archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
+    mostBytes: MOST_ARCHIVE_BYTES,
+    signal
+  }), listed2 = 0, entries = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
+      return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
+    }
+  });
+  return { tip, files: new Map(Object.entries(entries).map(([name, bytes]) => [withoutTop(name), strFromU8(bytes)])) };
+}
+function withoutTop(name) {
+  return name.slice(name.indexOf("/") + 1);
+}
+async function tipOf({ octokit, owner, repo, branch }, signal) {
+  try {
+    let { data } = await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request: { signal } });
+    return data.object.sha;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+async function archiveLocation({ octokit, owner, repo }, ref, signal) {
+  let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
+  if (headers.location) return headers.location;
+  throw new Error("GitHub named no address to download from");
+}
+async function writeBranch(branch, commit, signal) {
+  let { octokit, owner, repo } = branch, { tip, message, changes } = commit, request = { signal }, base = tip === null ? null : await treeOf(branch, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
+    let file = { path, mode: "100644", type: "blob" };
+    return content === null ? { ...file, sha: null } : { ...file, content };
+  }), made = await octokit.rest.git.createTree({
+    owner,
+    repo,
+    tree,
+    ...base === null ? {} : { base_tree: base.sha },
+    request
+  }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
+    owner,
+    repo,
+    message: `${message}
+
+${WRITES}: ${isFresh ? 1 : writes}`,
+    tree: made.data.sha,
+    parents: isFresh ? [] : [tip],
+    request
+  });
+  return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
+}
+var MOST_WRITES = 100, WRITES = "Commits since the branch began";
+async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
+  let { data } = await octokit.rest.git.getCommit({ owner, repo, commit_sha, request: { signal } }), writes = Number(new RegExp(`^${WRITES}: (\\d{1,6})$`, "m").exec(data.message)?.[1] ?? 0);
+  return { sha: data.tree.sha, writes };
+}
+async function moveTo(branch, { from, to }, signal) {
+  let { octokit, owner, repo, branch: name, force } = branch, request = { signal };
+  try {
+    return from === null ? (await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request }), !0) : force && await tipOf(branch, signal) !== from ? !1 : (await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request }), !0);
+  } catch (error) {
+    if (isLostRace(error)) return !1;
+    throw error;
+  }
+}
+function isLostRace(error) {
+  let message = error instanceof Error ? error.message : "";
+  return (statusOf(error) === 422 || statusOf(error) === 409) && /not a fast[- ]forward|already exists|does not exist/i.test(message);
+}
+async function tagsOf({ octokit, owner, repo }, signal) {
+  let { data } = await octokit.rest.repos.listTags({ owner, repo, per_page: 100, request: { signal } });
+  return data.map(({ name, commit }) => ({ name, commit: commit.sha }));
+}
+
+// src/publish/history-branch.ts
+var MOST_TRIES = 6;
+async function rememberedRuns(history) {
+  try {
+    let { tip, files } = await filesOf(history);
+    return tip === null ? null : readHistory(files).runs;
+  } catch {
+    return history.signal.throwIfAborted(), null;
+  }
+}
+async function rememberRuns(history, gates) {
+  let { context, branch, signal, waitUnitMs = 1e3 } = history, why = whyNot(context, branch);
+  if (why !== null) return { note: `no history is written: ${why}` };
+  let runs = gates.flatMap((gate) => {
+    if (gate.kind !== "judged") return [];
+    let { results, comparison } = gate.input;
+    return summaryOf(results, comparison, context.pushed) ?? [];
+  });
+  if (runs.length === 0) return { note: "no history is written: nothing valid was measured" };
+  try {
+    let releases = await releasesOf(history);
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      let written = await write(history, runs, releases);
+      if (written !== null) return { note: written };
+      await wait((0.5 + Math.random()) * tries * waitUnitMs, void 0, { signal });
+    }
+    return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
+  } catch (error) {
+    return signal.throwIfAborted(), {
+      warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${wayOutOf(error)}`
+    };
+  }
+}
+function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
+  return !["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted ? `this is no run of the default branch, but of the event ${eventName}` : defaultBranch === null ? "the event does not say which branch is the default one" : ref !== `refs/heads/${defaultBranch}` ? `${ref} is not the default branch` : branch === defaultBranch ? "the default branch is no place for it: name another one" : null;
+}
+async function filesOf({ octokit, context, branch, signal }) {
+  let { owner, repo } = context;
+  return await readBranch({ octokit, owner, repo, branch }, (path) => commitOf(path) !== null || path === RELEASES_FILE, signal);
+}
+async function write(history, runs, releases) {
+  let { octokit, context, branch, signal } = history, { owner, repo, sha } = context, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
+  if (changes.size === 0) return `the branch ${branch} has this commit already`;
+  let message = `latency of ${sha.slice(0, 7)}`;
+  return await writeBranch({ octokit, owner, repo, branch }, { tip, message, changes }, signal) ? `history written to the branch ${branch}` : null;
+}
+async function releasesOf({ octokit, context, signal }) {
+  let { owner, repo } = context;
+  try {
+    return (await tagsOf({ octokit, owner, repo }, signal)).filter(({ name }) => isRelease(name));
+  } catch {
+    return signal.throwIfAborted(), [];
+  }
+}
+function wayOutOf(error) {
+  return /protected|rule violation|ruleset/i.test(error instanceof Error ? error.message : "") ? "a rule protects the branch: let GitHub Actions bypass it, or name another branch" : wayOut(error, "contents: write");
 }
 
 // src/publish/judge-gates.ts
@@ -396,7 +592,7 @@ async function judge(gate, request) {
   if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
   if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
   try {
-    let found = await baselinesOf(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference));
+    let found = await baselinesOf(gate.results, request), earlier = await historyFor(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
     return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
@@ -414,6 +610,13 @@ async function baselinesOf(results, request) {
     limit: config.gate.history,
     signal: request.signal
   });
+}
+async function historyFor({ kind, config, release }, request) {
+  let { octokit, context, comparing, signal } = request;
+  if (kind !== "paired" || !(comparing || release)) return [];
+  if (request.earlier) return request.earlier;
+  let earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: "" }), signal);
+  return signal.throwIfAborted(), earlier;
 }
 function storeOf({ config }, { octokit, context, baselineFiles }) {
   let { baseline } = config.gate;
@@ -441,13 +644,30 @@ async function publishCollected(job) {
     throw signal.aborted || await publishFailure(to, error, (text) => text), error;
   }
 }
-async function collect({ inputs, context, octokit, env, signal }) {
-  let mode = modeOf(context), remote = artifactRemote(octokit, context);
+async function collect(job) {
+  let { inputs, context, octokit, env, signal } = job, mode = modeOf(context), gates = await gatesLeft(job), { historyBranch } = inputs, history = historyBranch === null ? null : { octokit, context, branch: historyBranch, signal }, comparing = mode.task === "compare", judged = await judgeGates(gates, {
+    octokit,
+    context,
+    comparing,
+    earlier: history !== null && (comparing || inputs.issue) ? await rememberedRuns(history) : null,
+    baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
+    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
+    signal
+  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, issue = inputs.issue ? issueTargetOf(context) : null, to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env, issue }, files = await keepReports(to, report, { gates: judged, caution: null });
+  if (await publishReport(to, report, files), history !== null && !comparing) {
+    let remembered = await rememberRuns(history, judged);
+    "note" in remembered ? info(printable(remembered.note)) : warning(printable(remembered.warning));
+  }
+  let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
+  return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
+}
+async function gatesLeft(job) {
+  let { inputs, context, octokit, signal } = job, remote = artifactRemote(octokit, context);
   if (remote.unsupported !== null)
     throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let list = () => artifactsOfRun({ ...context, octokit }, signal), attempt = await attemptOf({ inputs, context, octokit, env, signal }), fetched = await fetchResults({ list, download: remote.download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha }, gates = gatesOf(
+  let list = () => artifactsOfRun({ ...context, octokit }, signal), attempt = await attemptOf(job), fetched = await fetchResults({ list, download: remote.download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha }, gates = gatesOf(
     fetched.map((one) => cleanedResults(one, origin)),
     inputs.expected
   );
@@ -455,17 +675,7 @@ async function collect({ inputs, context, octokit, env, signal }) {
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
     });
-  let judged = await judgeGates(gates, {
-    octokit,
-    context,
-    comparing: mode.task === "compare",
-    baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
-    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
-    signal
-  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env }, files = await keepReports(to, report, { gates: judged, caution: null });
-  await publishReport(to, report, files);
-  let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
-  return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
+  return gates;
 }
 async function attemptOf({ inputs, context, octokit, signal }) {
   if (context.runAttempt === 1) return null;
@@ -650,12 +860,12 @@ async function baseDoubt(results, { pullRequest, ...repository }) {
   let commit = results.sides.base?.commit ?? null, config = results.configurations?.base ?? results.config;
   if (!(results.kind === "paired" && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || commit === pullRequest.baseSha) return null;
   if (commit === null) return "it does not say which commit base was";
-  let { baseRef, headSha } = pullRequest, short = commit.slice(0, 7);
+  let { baseRef, headSha } = pullRequest, short2 = commit.slice(0, 7);
   try {
     let parted = await mergeBaseOf(repository, baseRef, headSha);
-    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? config.gate.baselineImage || await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
+    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? config.gate.baselineImage || await isAncestor(repository, parted, commit) ? null : `base was ${short2}, which is older than where this pull request left ${baseRef}` : `base was ${short2}, which is not on ${baseRef}`;
   } catch (cause) {
-    throw new MeasurementError(`base\u2019s commit ${short} could not be looked for (${callFailure(cause)})`, {
+    throw new MeasurementError(`base\u2019s commit ${short2} could not be looked for (${callFailure(cause)})`, {
       hint: wayOut(cause, "contents: read"),
       cause
     });
@@ -775,6 +985,168 @@ async function baseConfigs({ job, pullRequest }) {
   return configs.length === 0 && problems.length === 0 && problems.push(`there is no ${paths.join(" or ")}`), { configs, problems };
 }
 
+// src/github/asking.ts
+var payloadSchema2 = object({
+  action: string(),
+  issue: object({ number: int().positive(), pull_request: object({}).nullish() }),
+  comment: object({
+    id: int().positive(),
+    body: string(),
+    created_at: iso_exports.datetime(),
+    user: object({ login: string().min(1).max(100) })
+  })
+});
+function readComment(eventPayload) {
+  let parsed = payloadSchema2.safeParse(eventPayload);
+  if (!parsed.success)
+    throw new ConfigError("the event\u2019s payload is not as GitHub describes a comment", {
+      hint: "run this on `issue_comment: { types: [created] }`, as docs/workflows/on-demand.yml does"
+    });
+  let { action, issue, comment } = parsed.data;
+  return {
+    id: comment.id,
+    body: comment.body,
+    author: comment.user.login,
+    createdAt: comment.created_at,
+    isNew: action === "created",
+    pullRequest: issue.pull_request == null ? null : issue.number
+  };
+}
+async function mayWrite({ octokit, owner, repo }, username) {
+  try {
+    let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+    return data.permission === "admin" || data.permission === "write";
+  } catch (error) {
+    if (statusOf(error) === 404) return !1;
+    throw error;
+  }
+}
+async function react({ octokit, owner, repo }, comment_id, content) {
+  await octokit.rest.reactions.createForIssueComment({ owner, repo, comment_id, content });
+}
+var PAGE_SIZE2 = 100;
+async function pinnedPullRequest({ octokit, owner, repo }, {
+  pullRequest,
+  instant,
+  named
+}) {
+  let { data } = await octokit.rest.pulls.get({ owner, repo, pull_number: pullRequest }), { base, head } = data;
+  if (data.state !== "open") return { reason: "the pull request is closed" };
+  let found = { number: pullRequest, base: { ref: base.ref, sha: base.sha }, headNow: head.sha };
+  if (named !== null)
+    return named === head.sha ? { ...found, head: named } : { reason: `the head is ${head.sha}, and not ${named}` };
+  let pushed = head.repo === null ? null : await headAt(octokit, { fullName: head.repo.full_name, ref: head.ref }, instant);
+  return pushed !== null ? { ...found, head: pushed } : {
+    reason: `GitHub does not list the pushes to this branch, so nothing shows which commit was meant: look at ${head.sha}, and add \`head=${head.sha}\``
+  };
+}
+async function headAt(octokit, { fullName, ref }, instant) {
+  let [owner = "", repo = ""] = fullName.split("/");
+  try {
+    let request = { owner, repo, ref: `refs/heads/${ref}`, per_page: PAGE_SIZE2 }, { data } = await octokit.rest.repos.listActivities(request), after = data.filter(({ ref: pushedTo, timestamp }) => pushedTo === request.ref && Date.parse(timestamp) < Date.parse(instant)).sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))[0]?.after ?? "";
+    return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(after) && !/^0+$/.test(after) ? after : null;
+  } catch (error) {
+    let status = statusOf(error);
+    if (status === 403 || status === 404 || status === 422) return null;
+    throw error;
+  }
+}
+
+// src/report/on-demand.ts
+var NO_CHECK = "This is an answer, and no check: whatever it says, the checks of this pull request stay as they are.";
+function renderMeasuring(asking) {
+  return `### \u{1F440} latency-gate: measuring ${code(short(asking.head))}
+
+${askedText(asking)} [The run](${asking.runUrl}) takes some minutes, and its report comes here. ${NO_CHECK}
+`;
+}
+function onDemandPreface(asking) {
+  return [`${askedText(asking)} [The run](${asking.runUrl}). ${NO_CHECK}`];
+}
+function askedText({ by, line, head, headNow }) {
+  let moved = headNow === null || headNow === head ? "" : ` The pull request has moved on since: its head is ${code(short(headNow))}, which was not measured.`;
+  return `${code(by)} asked ${code(line)}, when ${code(short(head))} was the head.${moved}`;
+}
+function renderRefusal(by, problems) {
+  let listed2 = problems.map((problem) => `- ${markdown(withCode(problem))}`).join(`
+`);
+  return `### \u{1F937} latency-gate: nothing was measured
+
+${code(by)}, this cannot be done as it is asked:
+
+${listed2}
+
+How to ask, all of it optional: ${code(ON_DEMAND_USAGE)}
+`;
+}
+function short(sha) {
+  return sha.slice(0, 7);
+}
+
+// src/publish/on-demand.ts
+async function answerComment(job, payload) {
+  let comment = readComment(payload), request = await requestIn(job, comment);
+  return setOutput("request", request === null ? "" : JSON.stringify(request)), ExitCode.passed;
+}
+async function requestIn(job, comment) {
+  let { octokit, context } = job, { owner, repo } = context, command = parseCommand(comment.body);
+  if (command === null) return ignored("the comment does not begin with /latency");
+  if (!comment.isNew) return ignored("the comment is not a new one: what is edited may not be what its author wrote");
+  if (comment.pullRequest === null) return ignored("it is a comment on an issue, and on no pull request");
+  let { author: by, pullRequest } = comment, on = { octokit, owner, repo, pullRequest };
+  if (!await mayWrite(on, by))
+    return await reactTo(on, comment, "-1"), ignored(`${by} has no write permission, which measuring takes`);
+  if ("problems" in command) return await refuse(on, comment, command.problems);
+  let pinned = await pinnedPullRequest(on, { pullRequest, instant: comment.createdAt, named: command.head });
+  if ("reason" in pinned) return await refuse(on, comment, [pinned.reason]);
+  await reactTo(on, comment, "eyes");
+  let [line = ""] = comment.body.split(/\r\n|\r|\n/, 1), { head, headNow, base } = pinned, request = { pullRequest, head, base, settings: command.settings, by, line }, { id } = await createComment(on, renderMeasuring({ ...request, headNow, runUrl: context.runUrl }));
+  return info(printable(`${by} asked ${JSON.stringify(line)}: ${head} is measured`)), { ...request, answer: id };
+}
+function ignored(why) {
+  return info(printable(`nothing is measured: ${why}`)), null;
+}
+async function refuse(on, comment, problems) {
+  return await reactTo(on, comment, "confused"), await createComment(on, renderRefusal(comment.author, problems)), ignored(problems.join("; "));
+}
+async function reactTo(on, { id }, reaction) {
+  await react(on, id, reaction).catch((error) => {
+    warning(`the comment got no reaction: ${wayOut(error, "pull-requests: write")}`);
+  });
+}
+async function publishAnswer(job) {
+  let { inputs, context, octokit } = job, { request } = inputs;
+  if (request === null)
+    return info("nothing was asked"), ExitCode.passed;
+  let on = { octokit, owner: context.owner, repo: context.repo, pullRequest: request.pullRequest }, headNow = await headOf(on), asking = { ...request, headNow, runUrl: context.runUrl };
+  try {
+    return await publishReportOn({ ...job, context: asked(context, request) }, asking, on), ExitCode.passed;
+  } catch (error) {
+    let failure = `${renderFailure(error, inputs.name)}
+${onDemandPreface(asking).join(`
+
+`)}
+`;
+    throw job.signal.aborted || await updateComment(on, request.answer, failure).catch(() => {
+    }), error;
+  }
+}
+async function publishReportOn(job, asking, on) {
+  let { inputs, context, octokit, env, signal } = job, gates = await judgeGates(await gatesLeft(job), {
+    octokit,
+    context,
+    comparing: !0,
+    earlier: null,
+    baselineFiles: [],
+    // A label accepts a check’s verdict, and this is none.
+    acceptance: null,
+    signal
+  }), report = renderGates({ gates, failedJobs: inputs.failedJobs, preface: onDemandPreface(asking) }), to = { octokit, target: null, comment: "never", name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: null });
+  await publishReport(to, { ...report, annotations: [] }, files);
+  let url = await updateComment(on, asking.answer, report.markdown);
+  url === null ? warning("the answer was deleted: the report is in this job\u2019s summary") : setOutput("comment-url", url), info(printable(report.headline));
+}
+
 // src/publish.ts
 exitWhenIdle(await main(process.env, interruption()));
 async function main(env, signal) {
@@ -785,7 +1157,14 @@ async function main(env, signal) {
     if (!inputs.token)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
     let octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal }), job = { inputs, context, octokit, env, signal };
-    return context.eventName === "workflow_run" ? await publishFork(job, payload) : await publishCollected(job);
+    switch (context.eventName) {
+      case "workflow_run":
+        return await publishFork(job, payload);
+      case "issue_comment":
+        return inputs.isLast ? await publishAnswer(job) : await answerComment(job, payload);
+      default:
+        return await publishCollected(job);
+    }
   } catch (thrown) {
     let { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     return setFailed(text), exitCode;

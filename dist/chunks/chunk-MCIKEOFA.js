@@ -501,7 +501,7 @@ function sendSignal(pid, signal) {
 var GRACE_MS = 2e3, STDOUT_LIMIT_BYTES = 4 * 1024 * 1024;
 async function runProgram(file, args, options) {
   options.signal?.throwIfAborted();
-  let log = createLogTail(), stdout = collector(), stderr = collector(), group = await startGroup({
+  let log = createLogTail(), stdout = collector(options.mostBytes), stderr = collector(), group = await startGroup({
     file,
     args,
     cwd: options.cwd,
@@ -516,7 +516,14 @@ async function runProgram(file, args, options) {
   try {
     let exit = await Promise.race([group.exited, aborted.promise]);
     if (exit === "aborted") throw options.signal?.reason;
-    return { code: exit.code, stdout: stdout.text(), stderr: stderr.text(), tail: log.tail() };
+    let stdoutBytes = stdout.bytes();
+    return {
+      code: exit.code,
+      stdout: stdoutBytes.toString("utf8"),
+      stdoutBytes,
+      stderr: stderr.bytes().toString("utf8"),
+      tail: log.tail()
+    };
   } finally {
     aborted.release(), await group.stop(GRACE_MS);
   }
@@ -532,13 +539,13 @@ function abortOf(signal) {
 function systemCode(error) {
   return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
 }
-function collector() {
-  let chunks = [], bytes = 0;
+function collector(mostBytes = STDOUT_LIMIT_BYTES) {
+  let chunks = [], length = 0;
   return {
     push(chunk) {
-      bytes > STDOUT_LIMIT_BYTES || (bytes += chunk.length, chunks.push(chunk));
+      length > mostBytes || (length += chunk.length, chunks.push(chunk));
     },
-    text: () => Buffer.concat(chunks).toString("utf8")
+    bytes: () => Buffer.concat(chunks)
   };
 }
 
@@ -644,11 +651,16 @@ function socketIn(host) {
 // src/app/git/git.ts
 import { realpath } from "node:fs/promises";
 var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
-async function runGit(directory, args, signal) {
+async function runGit(directory, args, signal, options = {}) {
   let env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
   for (let name of HOOKS_VARIABLES) delete env[name];
   try {
-    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], { cwd: "/", env, signal });
+    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
+      ...options,
+      cwd: "/",
+      env,
+      signal
+    });
   } catch (error) {
     let code = systemCode(error);
     throw code === null || signal?.aborted ? error : new AppError(`git could not be started (${code})`, {

@@ -1,5 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  HISTORY_FILE,
+  LATEST_RELEASE,
   MOST_RESULTS_BYTES,
   NameTakenError,
   RESULTS_FILE,
@@ -9,6 +11,7 @@ import {
   appOf,
   code,
   codeBlock,
+  configFromInputs,
   fileStore,
   findCandidates,
   isFromCheckout,
@@ -18,18 +21,28 @@ import {
   keepPage,
   markdown,
   messageOf,
+  oneLine,
+  parseHistory,
   parseResults,
+  printHistory,
   printResults,
   prose,
   safeForArtifact,
+  summaryOf,
+  titleOf,
+  united,
+  unpackHistory,
   unpackResults,
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-F533ZT7T.js";
+} from "./chunk-B2UK2THV.js";
 import {
-  MOST_IMAGE_BYTES
-} from "./chunk-WBXCW6TR.js";
+  MAX_ENDPOINTS,
+  MOST_IMAGE_BYTES,
+  quote,
+  suggest
+} from "./chunk-FFONT2DM.js";
 import {
   BaselineError,
   ConfigError,
@@ -44,6 +57,7 @@ import {
   number,
   object,
   prettifyError,
+  record,
   strictObject,
   string
 } from "./chunk-QNFIUG7K.js";
@@ -560,26 +574,26 @@ var require_yauzl = __commonJS({
             var eocdrBuffer = buffer.subarray(i), diskNumber = eocdrBuffer.readUInt16LE(4), entryCount = eocdrBuffer.readUInt16LE(10), centralDirectoryOffset = eocdrBuffer.readUInt32LE(16), commentLength = eocdrBuffer.readUInt16LE(20), expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
             if (commentLength !== expectedCommentLength)
               return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263A\u263B` in the comment?"));
-            var comment2 = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), !1) : eocdrBuffer.subarray(22);
+            var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), !1) : eocdrBuffer.subarray(22);
             if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 117853008) {
               var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize), zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8), zip64EocdrBuffer = newBuffer(56);
               return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err2) {
-                return err2 ? callback(err2) : zip64EocdrBuffer.readUInt32LE(0) !== 101075792 ? callback(new Error("invalid zip64 end of central directory record signature")) : (diskNumber = zip64EocdrBuffer.readUInt32LE(16), diskNumber !== 0 ? callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber)) : (entryCount = readUInt64LE(zip64EocdrBuffer, 32), centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48), callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment2, options2.autoClose, options2.lazyEntries, decodeStrings, options2.validateEntrySizes, options2.strictFileNames))));
+                return err2 ? callback(err2) : zip64EocdrBuffer.readUInt32LE(0) !== 101075792 ? callback(new Error("invalid zip64 end of central directory record signature")) : (diskNumber = zip64EocdrBuffer.readUInt32LE(16), diskNumber !== 0 ? callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber)) : (entryCount = readUInt64LE(zip64EocdrBuffer, 32), centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48), callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options2.autoClose, options2.lazyEntries, decodeStrings, options2.validateEntrySizes, options2.strictFileNames))));
               });
             }
-            return diskNumber !== 0 ? callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber)) : callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment2, options2.autoClose, options2.lazyEntries, decodeStrings, options2.validateEntrySizes, options2.strictFileNames));
+            return diskNumber !== 0 ? callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber)) : callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options2.autoClose, options2.lazyEntries, decodeStrings, options2.validateEntrySizes, options2.strictFileNames));
           }
         callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
       });
     }
     util.inherits(ZipFile, EventEmitter);
-    function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment2, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+    function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
       var self = this;
       EventEmitter.call(self), self.reader = reader, self.reader.on("error", function(err) {
         emitError(self, err);
       }), self.reader.once("close", function() {
         self.emit("close");
-      }), self.readEntryCursor = centralDirectoryOffset, self.fileSize = fileSize, self.entryCount = entryCount, self.comment = comment2, self.entriesRead = 0, self.autoClose = !!autoClose, self.lazyEntries = !!lazyEntries, self.decodeStrings = !!decodeStrings, self.validateEntrySizes = !!validateEntrySizes, self.strictFileNames = !!strictFileNames, self.isOpen = !0, self.emittedError = !1, self.hasEachEntryBeenCalled = !1, self.lazyEntries || self._readEntry();
+      }), self.readEntryCursor = centralDirectoryOffset, self.fileSize = fileSize, self.entryCount = entryCount, self.comment = comment, self.entriesRead = 0, self.autoClose = !!autoClose, self.lazyEntries = !!lazyEntries, self.decodeStrings = !!decodeStrings, self.validateEntrySizes = !!validateEntrySizes, self.strictFileNames = !!strictFileNames, self.isOpen = !0, self.emittedError = !1, self.hasEachEntryBeenCalled = !1, self.lazyEntries || self._readEntry();
     }
     ZipFile.prototype.close = function() {
       this.isOpen && (this.isOpen = !1, this.reader.unref());
@@ -1305,6 +1319,8 @@ var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1)
     head: object({ sha, ref, repo: object({ full_name: string() }).nullish() }),
     base: object({ sha, ref, repo: object({ full_name: string() }).nullish() })
   }).optional(),
+  /** Null where a push deletes a branch. */
+  head_commit: object({ message: string(), timestamp: string() }).nullish(),
   merge_group: object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional()
 }), LONGEST_PROBLEM = 600;
 function readContext(env, eventPayload) {
@@ -1326,6 +1342,7 @@ function readContext(env, eventPayload) {
     labels: payload.pull_request?.labels?.map(({ name: name2 }) => name2) ?? [],
     restricted: isFork(payload) || env.GITHUB_ACTOR === "dependabot[bot]",
     defaultBranch: payload.repository?.default_branch ?? null,
+    pushed: pushedOf(payload),
     runId,
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
@@ -1333,6 +1350,9 @@ function readContext(env, eventPayload) {
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     serverUrl
   };
+}
+function asked(context, { pullRequest, head, base }) {
+  return { ...context, pullRequest, headSha: head, baseSha: base.sha, baseRef: base.ref };
 }
 function revisionsOf(eventName, eventRef, payload) {
   let none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
@@ -1351,6 +1371,11 @@ function revisionsOf(eventName, eventRef, payload) {
     };
   }
   return eventName === "push" ? { ...none, baseRef: branchOf(eventRef) } : none;
+}
+function pushedOf({ head_commit: commit }) {
+  if (!commit) return { title: null, at: null };
+  let madeMs = Date.parse(commit.timestamp);
+  return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
 }
 function isFork(payload) {
   let pull = payload.pull_request;
@@ -1435,15 +1460,112 @@ function checkServer(serverUrl, config) {
   return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }
 
+// src/config/on-demand.ts
+var SETTINGS = {
+  endpoints: null,
+  base: null,
+  tolerance: null,
+  blocks: null,
+  why: "always"
+}, ARGUMENTS = [...Object.keys(SETTINGS), "head"], LONGEST_LINE = 2e3, ON_DEMAND_USAGE = '/latency [endpoints="GET /users, GET /orders"] [base=v1.2.0] [tolerance=3%] [blocks=5..20] [why]';
+function parseCommand(body) {
+  let [line = ""] = body.split(/\r\n|\r|\n/, 1);
+  if (!/^\/latency(?:[ \t]|$)/.test(line)) return null;
+  let text2 = line.slice(8);
+  if (text2.length > LONGEST_LINE) return { problems: [`the line is longer than ${LONGEST_LINE} characters`] };
+  let odd = [...text2].find((one) => new RegExp("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]|(?! )\\p{Zs}", "u").test(one) && one !== "	");
+  if (odd !== void 0) return { problems: [`there is a character that cannot be seen: ${codePoint(odd)}`] };
+  let { given, problems } = argumentsIn(text2), asked2 = /* @__PURE__ */ new Map();
+  for (let { name: name2, value } of given) {
+    let problem = asked2.has(name2) ? "is there twice" : problemOf(name2, value);
+    problem !== null ? problems.push(`${shownName(name2)}: ${problem}`) : asked2.set(name2, value ?? SETTINGS[name2] ?? "");
+  }
+  if (problems.length > 0) return { problems: problems.slice(0, MOST_PROBLEMS) };
+  let settings = [...asked2].filter(([name2]) => Object.hasOwn(SETTINGS, name2));
+  return {
+    settings: Object.fromEntries(settings.map(([name2, value]) => [name2, name2 === "endpoints" ? lines(value) : value])),
+    head: asked2.get("head") ?? null
+  };
+}
+var MOST_PROBLEMS = 10;
+function argumentsIn(text2) {
+  let given = [], problems = [], argument = /[ \t]*(?:([^\s="]+)(?:=(?:"([^"]*)"|([^\s"]*)))?(?=[ \t]|$)|(\S+))/gy;
+  for (let [, name2, quoted, bare, other] of text2.trimEnd().matchAll(argument))
+    name2 !== void 0 ? given.push({ name: name2, value: quoted ?? bare ?? null }) : other !== void 0 && problems.push(`${quote(other)} is no argument: quotes go around a whole value`);
+  return { given, problems };
+}
+function problemOf(name2, value) {
+  if (!ARGUMENTS.includes(name2)) {
+    let foreign = [...name2].filter((one) => one > "~").map(codePoint);
+    return `unknown argument; ${foreign.length === 0 ? suggest(name2, ARGUMENTS) : `it has ${foreign.slice(0, 3).join(", ")}`}`;
+  }
+  return value === null ? SETTINGS[name2] == null ? "needs a value" : null : value.trim() === "" ? "has no value" : /\$\{/.test(value) ? `must not refer to variables, found ${quote(value)}` : name2 === "endpoints" ? problemOfEndpoints(value) : name2 === "base" ? REVISION.test(value) ? null : `must be a branch, a tag or a commit, found ${quote(value)}` : name2 === "head" ? SHA.test(value) ? null : `must be a commit\u2019s whole id of 40 digits, found ${quote(value)}` : problemOfSetting(name2, value);
+}
+var REVISION = /^(?!.*(?:\.\.|\/\/|@\{|\.lock$|\.lock\/|[./]$))[A-Za-z0-9_][A-Za-z0-9._/@+-]{0,199}$/, SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+function problemOfEndpoints(value) {
+  let names = value.split(",").map((one) => one.trim());
+  return names.length > MAX_ENDPOINTS ? `names more than ${MAX_ENDPOINTS}` : names.includes("") ? "has an empty name between its commas" : names.some((one) => one.startsWith("#")) ? "has a name that begins with #" : new Set(names).size < names.length ? "names one twice" : null;
+}
+function lines(endpoints) {
+  return endpoints.split(",").map((one) => one.trim()).join(`
+`);
+}
+function problemOfSetting(name2, value) {
+  try {
+    return configFromInputs({ command: "true", endpoints: "GET /", [name2]: value }, null, {
+      one: () => "",
+      ask: (input) => input,
+      all: ""
+    }), null;
+  } catch (error2) {
+    if (!(error2 instanceof ConfigError)) throw error2;
+    return error2.message.replace(/^[:\s]+/, "");
+  }
+}
+function shownName(name2) {
+  return name2.length > 40 ? `${name2.slice(0, 39)}\u2026` : name2;
+}
+function codePoint(character) {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+var sha2 = string().regex(SHA), requestSchema = strictObject({
+  pullRequest: int().positive(),
+  /** Pinned: no other commit of the pull request is run. */
+  head: sha2,
+  /** The pull request’s base branch and its tip. */
+  base: strictObject({ ref: string().min(1).max(500), sha: sha2 }),
+  settings: record(string(), string().max(LONGEST_LINE)).refine((settings) => Object.keys(settings).every((name2) => Object.hasOwn(SETTINGS, name2))),
+  /** The comment that answers, and what it answers. */
+  answer: int().positive(),
+  by: string().max(100),
+  line: string().max(LONGEST_LINE + 20)
+});
+function parseOnDemandRequest(text2) {
+  if (text2.trim() === "") return null;
+  try {
+    return requestSchema.parse(JSON.parse(text2));
+  } catch (cause) {
+    throw new ConfigError("input request: must be what the job that read the comment has put out", {
+      hint: "write `request: ${{ needs.ask.outputs.request }}`, as docs/workflows/on-demand.yml does",
+      cause
+    });
+  }
+}
+
 // src/github/mode.ts
-function modeOf(context) {
+function modeOf(context, base = null) {
   switch (context.eventName) {
     case "pull_request":
       return { task: "compare", comment: !0 };
     case "merge_group":
       return { task: "compare", comment: !1 };
     case "push":
-      return { task: context.baseRef === null ? "measure" : "record", comment: !1 };
+      return { task: context.baseRef === null || base === LATEST_RELEASE ? "measure" : "record", comment: !1 };
+    case "issue_comment":
+      if (context.headSha !== null) return { task: "compare", comment: !1 };
+      throw new ConfigError("on issue_comment, the job that measures needs the input `request`", {
+        hint: "a comment names no commit, and anybody can write one: another job checks both, as in docs/workflows/on-demand.yml"
+      });
     case "pull_request_target":
       throw new ConfigError("latency-gate does not run on pull_request_target", {
         hint: "that event gives code from a fork this repository\u2019s secrets and a token that can write, and the gate runs that code: use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary"
@@ -1530,9 +1652,6 @@ function acceptanceByLabel({ context, octokit, onWarning }) {
   };
 }
 
-// src/github/summary.ts
-import { appendFile } from "node:fs/promises";
-
 // src/github/cut.ts
 function cutMarkdown(text2, { limit, sizeOf, note }) {
   if (sizeOf(text2) <= limit) return text2;
@@ -1563,48 +1682,6 @@ ${open2.fence}`}${`
 function count(line, pattern) {
   return line.match(pattern)?.length ?? 0;
 }
-
-// src/github/summary.ts
-var SUMMARY_LIMIT_BYTES = 1e6;
-async function publishSummary(markdown2) {
-  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
-  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
-  try {
-    let cut = cutMarkdown(markdown2, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
-    return await appendFile(path, `${cut}
-`), null;
-  } catch (error2) {
-    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
-  }
-}
-
-// src/publish/outcome.ts
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-
-// src/github/annotations.ts
-var MOST_OF_A_LEVEL = 9;
-function limitAnnotations(annotations) {
-  return ["error", "warning", "notice"].flatMap((level) => {
-    let all = annotations.filter((annotation) => annotation.level === level);
-    if (all.length <= MOST_OF_A_LEVEL) return all;
-    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
-      level,
-      title: "latency-gate",
-      message: `${all.length - shown.length} more are in the job\u2019s summary`
-    };
-    return [...shown, rest];
-  });
-}
-function publishAnnotations(annotations) {
-  let print = { error, warning, notice };
-  for (let { level, title, message, at } of limitAnnotations(annotations))
-    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
-}
-
-// src/github/comment.ts
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 
 // src/github/comment-mark.ts
 var COMMENT_LIMIT = 6e4;
@@ -1691,7 +1768,7 @@ async function headOf({
 }
 async function createComment({ octokit, owner, repo, pullRequest: issue_number }, body) {
   let request = { retries: 0 }, { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
-  return { url: addressOf(data), login: data.user?.login ?? null };
+  return { id: data.id, url: addressOf(data), login: data.user?.login ?? null };
 }
 async function updateComment({ octokit, owner, repo }, comment_id, body) {
   let request = { retries: 0 };
@@ -1717,19 +1794,170 @@ async function isRun({ octokit, owner, repo }, { id: run_id, attempt, headSha })
     return statusOf(error2) === 404 ? !1 : null;
   }
 }
-function addressOf(comment2) {
-  if (typeof comment2.html_url == "string") return comment2.html_url;
+function addressOf(comment) {
+  if (typeof comment.html_url == "string") return comment.html_url;
   throw new TypeError("the comment has no address");
 }
 
+// src/github/issue.ts
+import { randomUUID } from "node:crypto";
+var LABEL = "latency-gate", PAGE_SIZE3 = 100, MOST_PAGES2 = 10, LONGEST_TITLE = 250;
+function issueTargetOf(context) {
+  let { owner, repo, eventName, ref: ref2, defaultBranch, sha: sha3, runId: id2, runAttempt: attempt } = context, isDefault = eventName === "schedule" || defaultBranch !== null && ref2 === `refs/heads/${defaultBranch}`;
+  return !EVENTS.includes(eventName) || !isDefault ? null : { owner, repo, run: { id: id2, attempt, headSha: sha3, stage: "first" } };
+}
+var EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch"], STATES = {
+  regression: "open",
+  "limit-exceeded": "open",
+  improvement: "closed",
+  unchanged: "closed"
+};
+async function publishIssue(octokit, target, request) {
+  try {
+    return await write({ ...target, octokit }, request);
+  } catch (error2) {
+    let why = `the issue could not be published (${callFailure(error2)})`;
+    return { ...outcome(null), warning: `${why}: ${remedyOf(error2)}; the report is in the job\u2019s summary` };
+  }
+}
+async function write(to, request) {
+  let wanted = STATES[request.verdict], known = (await ownIssues(to, request.name))[0];
+  if (known !== void 0) return await update(to, known, request);
+  if (wanted !== "open") return outcome(null);
+  let created = await create(to, request), first = (await ownIssues(to, request.name))[0];
+  return first === void 0 || first.number >= created.number ? outcome(created.url) : (await to.octokit.rest.issues.update({ ...place(to, created), state: "closed", state_reason: "not_planned" }), await update(to, first, request));
+}
+async function ownIssues(to, name2) {
+  let { octokit, owner, repo } = to, marker = markerOf(name2), found = [];
+  for (let page = 1; page <= MOST_PAGES2; page++) {
+    let { data } = await octokit.rest.issues.listForRepo({
+      owner,
+      repo,
+      state: "all",
+      labels: LABEL,
+      sort: "created",
+      direction: "asc",
+      per_page: PAGE_SIZE3,
+      page
+    });
+    for (let { number: number2, html_url: url, state, body, user, pull_request } of data) {
+      let marks = readMarks(body ?? "");
+      marks?.marker !== marker || pull_request || found.push({ number: number2, url, isOpen: state === "open", stamp: marks.stamp, login: user?.login ?? "" });
+    }
+    if (data.length < PAGE_SIZE3) break;
+  }
+  if (found.length === 0) return [];
+  let login = await loginOf(octokit);
+  return found.filter((issue) => issue.login === login).sort((a, b) => a.number - b.number);
+}
+async function update(to, issue, request) {
+  let { stamp, url, isOpen } = issue;
+  if (stamp !== null && compareRuns(stamp, to.run) > 0)
+    return { ...outcome(url), gaveWay: `run ${stamp.id}, which is newer than this one (${to.run.id}), has written it` };
+  let wanted = STATES[request.verdict];
+  return !isOpen && wanted !== "open" ? outcome(null) : (await to.octokit.rest.issues.update({
+    ...place(to, issue),
+    ...textOf(to, request),
+    ...isOpen && wanted === "closed" ? { state: "closed", state_reason: "completed" } : {},
+    ...isOpen ? {} : { state: "open", state_reason: "reopened" }
+  }), outcome(url));
+}
+async function create(to, request) {
+  let { octokit, owner, repo } = to, text2 = textOf(to, request), { data } = await octokit.rest.issues.create({ owner, repo, ...text2, labels: [LABEL], request: { retries: 0 } });
+  return { number: data.number, url: data.html_url };
+}
+function place({ owner, repo }, { number: issue_number }) {
+  return { owner, repo, issue_number };
+}
+function textOf({ run: run2 }, { name: name2, title, markdown: markdown2, failing }) {
+  let stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) };
+  return { title: [...oneLine(title)].slice(0, LONGEST_TITLE).join(""), body: commentBody(name2, stamp, markdown2) };
+}
+function outcome(url) {
+  return { url, warning: null, gaveWay: null };
+}
+function remedyOf(error2) {
+  return statusOf(error2) === 410 ? "this repository has no issues" : wayOut(error2, "issues: write");
+}
+
+// src/github/summary.ts
+import { appendFile } from "node:fs/promises";
+var SUMMARY_LIMIT_BYTES = 1e6;
+async function publishSummary(markdown2) {
+  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
+  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
+  try {
+    let cut = cutMarkdown(markdown2, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
+    return await appendFile(path, `${cut}
+`), null;
+  } catch (error2) {
+    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
+  }
+}
+
+// src/report/failure.ts
+var TITLES = {
+  [ExitCode.passed]: "passed",
+  [ExitCode.gateFailed]: "failed",
+  [ExitCode.configuration]: "the configuration is wrong",
+  [ExitCode.app]: "the app failed",
+  [ExitCode.measurement]: "the measurement failed",
+  [ExitCode.baseline]: "the baseline is unusable",
+  [ExitCode.nothingSlower]: "nothing is slower",
+  [ExitCode.bug]: "a bug in latency-gate",
+  [ExitCode.interrupted]: "interrupted"
+}, MOST_DETAIL_CHARACTERS = 8e3;
+function renderFailure(error2, name2) {
+  let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
+  return error2 instanceof GateError ? `${[
+    title,
+    markdown(withCode(error2.message)),
+    `**What to do:** ${markdown(withCode(error2.hint))}`,
+    error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
+    "Nothing was compared: this says nothing about latency."
+  ].filter((part) => part).join(`
+
+`)}
+` : `${title}
+
+${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
+`;
+}
+
+// src/publish/outcome.ts
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+
+// src/github/annotations.ts
+var MOST_OF_A_LEVEL = 9;
+function limitAnnotations(annotations) {
+  return ["error", "warning", "notice"].flatMap((level) => {
+    let all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
+      level,
+      title: "latency-gate",
+      message: `${all.length - shown.length} more are in the job\u2019s summary`
+    };
+    return [...shown, rest];
+  });
+}
+function publishAnnotations(annotations) {
+  let print = { error, warning, notice };
+  for (let { level, title, message, at } of limitAnnotations(annotations))
+    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
+}
+
 // src/github/comment.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
 async function publishComment(octokit, target, request) {
   let writer = new Writer({ ...target, octokit }, request);
   try {
     return await writer.publish();
   } catch (error2) {
-    return writer.url !== null ? outcome(writer.url) : { ...outcome(null), warning: explain(error2, target) };
+    return writer.url !== null ? outcome2(writer.url) : { ...outcome2(null), warning: explain(error2, target) };
   }
 }
 var Writer = class {
@@ -1740,15 +1968,15 @@ var Writer = class {
   #stamp;
   #login = null;
   constructor(to, request) {
-    this.#to = to, this.#request = request, this.#stamp = { ...to.run, failing: request.failing, writer: randomUUID().slice(0, 8) };
+    this.#to = to, this.#request = request, this.#stamp = { ...to.run, failing: request.failing, writer: randomUUID2().slice(0, 8) };
   }
   async publish() {
     for (let writes = 0, failures = 0; ; writes++) {
       let comments = await this.#ownComments(), [kept, double] = comments, stands = kept?.stamp?.writer === this.#stamp.writer && double === void 0, isUnasked = kept === void 0 && !this.#request.create;
-      if (stands || isUnasked || writes === MOST_WRITES) return outcome(kept?.url ?? this.url);
+      if (stands || isUnasked || writes === MOST_WRITES) return outcome2(kept?.url ?? this.url);
       let headSha = await headOf(this.#to), reason = await this.#whyGiveWay(headSha, comments);
       if (reason !== null)
-        return { ...outcome(await this.#fold(headSha, comments).catch(() => kept?.url ?? null)), ...reason };
+        return { ...outcome2(await this.#fold(headSha, comments).catch(() => kept?.url ?? null)), ...reason };
       try {
         await this.#write(comments);
       } catch (error2) {
@@ -1797,7 +2025,7 @@ var Writer = class {
     return kept.url;
   }
 }, OTHER_JOB = "this job\u2019s report is not in the comment: another job of this run has commented under the same name, and its gate fails; give each job an input `name` of its own";
-function outcome(url) {
+function outcome2(url) {
   return { url, warning: null, gaveWay: null };
 }
 function isNewer({ stamp: a }, { stamp: b }, headSha) {
@@ -1805,14 +2033,14 @@ function isNewer({ stamp: a }, { stamp: b }, headSha) {
   let isCurrent = (stamp) => +(stamp.headSha === headSha);
   return (isCurrent(a) - isCurrent(b) || compareRuns(a, b)) > 0;
 }
-function short(sha2) {
-  return (sha2 ?? "").slice(0, 7);
+function short(sha3) {
+  return (sha3 ?? "").slice(0, 7);
 }
 function explain(error2, target) {
-  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
+  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf2(error2, target)}; the report is in the job\u2019s summary`;
 }
 var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
-function remedyOf(error2, target) {
+function remedyOf2(error2, target) {
   let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
   return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && target.restricted ? FORKS : wayOut(error2, "pull-requests: write");
 }
@@ -1831,7 +2059,7 @@ function publishOutputs(outputs) {
 function githubPublisher(options2) {
   return {
     async publish(publication) {
-      let { url, warning: warning2, gaveWay } = await comment(options2, publication), note = gaveWay === null ? null : `the comment on the pull request is not this run\u2019s: ${gaveWay}`, { summaryMarkdown } = publication, warnings = [
+      let { url, warning: warning2, gaveWay } = await commentOrIssue(options2, publication), note = gaveWay && (options2.target === null ? ISSUE_STAYS : COMMENT_STAYS) + gaveWay, { summaryMarkdown } = publication, warnings = [
         warning2,
         await publishSummary(note === null ? summaryMarkdown : `${summaryMarkdown}
 _latency-gate: ${prose(note)}._
@@ -1842,41 +2070,17 @@ _latency-gate: ${prose(note)}._
     }
   };
 }
-async function comment(options2, publication) {
-  let { octokit, target, comment: when } = options2, none = { url: null, warning: null, gaveWay: null };
+var COMMENT_STAYS = "the comment on the pull request is not this run\u2019s: ", ISSUE_STAYS = "the issue is not this run\u2019s: ";
+async function commentOrIssue(options2, publication) {
+  let { octokit, target, issue = null, comment: when } = options2, none = { url: null, warning: null, gaveWay: null };
+  if (target === null && issue !== null && octokit !== null) {
+    let { commentMarkdown: markdown3, headline: title, outputs, ...rest } = publication;
+    return await publishIssue(octokit, issue, { ...rest, title, markdown: markdown3, verdict: outputs.verdict ?? "" });
+  }
   if (target === null || when === "never") return none;
   if (octokit === null) return { ...none, warning: "no comment was published: the input `github-token` is empty" };
   let { name: name2, commentMarkdown: markdown2, changed, failing } = publication;
   return await publishComment(octokit, target, { name: name2, markdown: markdown2, failing, create: when === "always" || changed || failing });
-}
-
-// src/report/failure.ts
-var TITLES = {
-  [ExitCode.passed]: "passed",
-  [ExitCode.gateFailed]: "failed",
-  [ExitCode.configuration]: "the configuration is wrong",
-  [ExitCode.app]: "the app failed",
-  [ExitCode.measurement]: "the measurement failed",
-  [ExitCode.baseline]: "the baseline is unusable",
-  [ExitCode.nothingSlower]: "nothing is slower",
-  [ExitCode.bug]: "a bug in latency-gate",
-  [ExitCode.interrupted]: "interrupted"
-}, MOST_DETAIL_CHARACTERS = 8e3;
-function renderFailure(error2, name2) {
-  let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
-  return error2 instanceof GateError ? `${[
-    title,
-    markdown(withCode(error2.message)),
-    `**What to do:** ${markdown(withCode(error2.hint))}`,
-    error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
-    "Nothing was compared: this says nothing about latency."
-  ].filter((part) => part).join(`
-
-`)}
-` : `${title}
-
-${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
-`;
 }
 
 // src/publish/outcome.ts
@@ -1884,15 +2088,15 @@ function targetOf(context) {
   let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
   return pullRequest !== null ? { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha, stage: "first" } } : null;
 }
-async function publishOutcome(to, outcome2) {
-  let { results, found } = outcome2, files = await orWarn(
+async function publishOutcome(to, outcome3, outputs = {}) {
+  let { results, found } = outcome3, files = await orWarn(
     { "results-path": "", "report-path": "", "html-path": "", "profile-path": "" },
     async () => {
       let folder = await reportFolder(to), [resultsFile, reportFile] = [resultsFileOf(to), join(folder, "report.md")];
-      return await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome2.summaryMarkdown), { "results-path": resultsFile, "report-path": reportFile, ...await keepPage(folder, outcome2, warning) };
+      return await writeFile(resultsFile, printResults(results)), await writeFile(reportFile, outcome3.summaryMarkdown), { "results-path": resultsFile, "report-path": reportFile, ...await keepPage(folder, outcome3, warning) };
     }
   ), base = results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "";
-  await publishReport(to, outcome2, { ...files, "base-sha": base });
+  await publishReport(to, outcome3, { ...files, "base-sha": base, ...outputs });
 }
 async function keepReports(to, { summaryMarkdown }, pages) {
   return await orWarn({ "report-path": "", "html-path": "" }, async () => {
@@ -1921,6 +2125,7 @@ async function publishReport(to, report, outputs) {
   let { counts } = report;
   await publish(to, {
     name: to.name,
+    headline: report.headline,
     commentMarkdown: report.markdown,
     summaryMarkdown: report.summaryMarkdown,
     changed: report.changed,
@@ -1940,6 +2145,7 @@ async function publishFailure(to, error2, hide) {
   let markdown2 = hide(renderFailure(error2, to.name));
   await publish(to, {
     name: to.name,
+    headline: "latency-gate: no verdict",
     commentMarkdown: markdown2,
     summaryMarkdown: markdown2,
     changed: !0,
@@ -1987,7 +2193,7 @@ function parseSkipNote(text2) {
 // src/publish/fetch-results.ts
 var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 function resultsArtifactName(gate, part) {
-  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`;
+  let suffix = part === null ? "" : part.by === "opinion" ? "-second-opinion" : `-part-${part.index}-of-${part.count}`;
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
@@ -2161,17 +2367,25 @@ function throwPassing(error2) {
 }
 
 // src/github/artifacts.ts
-var PAGE_SIZE3 = 100;
-function artifactRemote(octokit, context, times = {}) {
-  let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = times.waitUnitMs === void 0 ? {} : { waitUnitMs: times.waitUnitMs }, limit = times.uploadTimeoutMs === void 0 ? {} : { timeoutMs: times.uploadTimeoutMs };
+var PAGE_SIZE4 = 100;
+function artifactRemote(octokit, context, options2 = {}) {
+  let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = options2.waitUnitMs === void 0 ? {} : { waitUnitMs: options2.waitUnitMs }, limit = options2.uploadTimeoutMs === void 0 ? {} : { timeoutMs: options2.uploadTimeoutMs }, { mostCalls } = options2, calls = 0, next = (signal) => {
+    if (calls += 1, mostCalls === void 0) return { signal };
+    if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    return { signal, retries: 0 };
+  };
   return {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     async pushRuns(branch, page, signal) {
-      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE3, page, request: { signal } }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, signal), await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow }));
+      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE4, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
+        ...query,
+        workflow_id: workflow,
+        request: next(signal)
+      }));
       return await explained(async () => {
         let { data } = await listRuns().catch(async (error2) => {
           if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
-          return workflow = await workflowIdOf(octokit, context, signal), await listRuns();
+          return workflow = await workflowIdOf(octokit, context, next(signal)), await listRuns();
         }), items = asDescribed(runList, data).workflow_runs.map((run2) => ({
           id: run2.id,
           event: run2.event,
@@ -2181,11 +2395,11 @@ function artifactRemote(octokit, context, times = {}) {
           url: run2.html_url,
           ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
         }));
-        return { items, isLast: items.length < PAGE_SIZE3 };
+        return { items, isLast: items.length < PAGE_SIZE4 };
       });
     },
     async artifacts(name2, page, signal) {
-      let query = { owner, repo, name: name2, per_page: PAGE_SIZE3, page, request: { signal } };
+      let query = { owner, repo, name: name2, per_page: PAGE_SIZE4, page, request: next(signal) };
       return await explained(async () => {
         let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
           id: artifact2.id,
@@ -2193,15 +2407,15 @@ function artifactRemote(octokit, context, times = {}) {
           expired: artifact2.expired,
           bytes: artifact2.size_in_bytes
         }));
-        return { items, isLast: items.length < PAGE_SIZE3 };
+        return { items, isLast: items.length < PAGE_SIZE4 };
       });
     },
     async download(artifactId, mostBytes, signal) {
-      let location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
+      let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
     async downloadTo(file2, { artifactId, mostBytes, signal }) {
-      let location = await downloadLocation({ octokit, owner, repo }, artifactId, signal);
+      let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       await fetchToFile(location, file2, { mostBytes, signal, ...waits });
     },
     async upload(upload) {
@@ -2224,18 +2438,18 @@ async function explained(list3) {
     });
   }
 }
-async function workflowIdOf(octokit, context, signal) {
+async function workflowIdOf(octokit, context, request) {
   let { owner, repo, runId: run_id } = context;
-  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } })).data.workflow_id;
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data.workflow_id;
 }
-async function downloadLocation({ octokit, owner, repo }, artifact_id, signal) {
+async function downloadLocation({ octokit, owner, repo }, artifact_id, request) {
   try {
     let response = await octokit.rest.actions.downloadArtifact({
       owner,
       repo,
       artifact_id,
       archive_format: "zip",
-      request: { redirect: "manual", signal }
+      request: { redirect: "manual", ...request }
     });
     if (response.headers.location) return response.headers.location;
   } catch (error2) {
@@ -2402,12 +2616,12 @@ async function fetchImage(remote, { artifact: artifact2, run: run2, results }, {
 }
 
 // src/baseline/artifact.ts
-var MOST_OUTAGES = 3;
+var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 4;
 function artifactStore(options2) {
   let { remote, branch } = options2, name2 = artifactName("baseline", options2.name);
   return {
     images: imageStore(options2),
-    async save(results) {
+    async save(results, history = []) {
       if (remote.unsupported !== null)
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
           hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
@@ -2417,7 +2631,9 @@ function artifactStore(options2) {
         directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
         let file2 = join3(directory, RESULTS_FILE);
         await writeFile2(file2, printResults(results));
-        let uploaded = await remote.upload({ name: name2, files: [file2], directory, isCompressed: !1 });
+        let summaries = join3(directory, HISTORY_FILE), files = history.length > 0 ? [file2, summaries] : [file2];
+        history.length > 0 && await writeFile2(summaries, printHistory(bounded(history)));
+        let uploaded = await remote.upload({ name: name2, files, directory, isCompressed: !1 });
         return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
@@ -2427,6 +2643,20 @@ function artifactStore(options2) {
       } finally {
         directory !== null && await rm2(directory, { recursive: !0, force: !0 });
       }
+    },
+    async history(signal) {
+      if (remote.unsupported !== null || branch === null) return [];
+      let sparing = options2.sparingRemote?.() ?? remote, runs = [];
+      try {
+        let search = { remote: sparing, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, mostPages: 1, signal }, downloads = 0;
+        for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
+          let archive = await sparing.download(artifact2.id, MOST_RESULTS_BYTES, signal);
+          if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
+        }
+      } catch {
+        signal.throwIfAborted();
+      }
+      return united(runs);
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
@@ -2441,17 +2671,35 @@ function artifactStore(options2) {
     }
   };
 }
+function ofRun(archive, { commit }) {
+  try {
+    let runs = parseHistory(unpackHistory(archive));
+    return runs[0]?.commit === commit ? runs : [];
+  } catch {
+    return [];
+  }
+}
+function bounded(history) {
+  let kept = history.slice(0, MOST_KEPT);
+  for (; kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES; ) kept.pop();
+  return kept;
+}
 function mostDownloads(limit) {
   return limit + 5;
 }
 
 // src/publish/store-baseline.ts
 function baselineStore({ context, octokit, config, directory }) {
-  let { baseline, baselineFiles, baselineImage } = config.gate, usesArtifacts = baseline === "auto" || baseline === "artifact" || baseline === "paired" && baselineImage;
-  return baseline === "file" ? fileStore(baselineFiles, directory) : usesArtifacts && octokit !== null ? artifacts(octokit, context, config) : null;
+  let { baseline, baselineFiles } = config.gate;
+  return baseline === "none" ? null : baseline === "file" ? fileStore(baselineFiles, directory) : octokit !== null ? artifacts(octokit, context, config) : null;
 }
 function artifacts(octokit, context, { name: name2 }) {
-  return artifactStore({ remote: artifactRemote(octokit, context), name: name2, branch: context.baseRef });
+  return artifactStore({
+    remote: artifactRemote(octokit, context),
+    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
+    name: name2,
+    branch: context.baseRef
+  });
 }
 async function storeBaseline(setting, judged, output) {
   let { context, octokit, config } = setting, { baseline } = config.gate, { packing, results, comparison } = judged;
@@ -2463,7 +2711,7 @@ async function storeBaseline(setting, judged, output) {
     }
     if (octokit === null)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-    let store = artifacts(octokit, context, config), isStored = await storeImage(store, packing, output), { where } = await store.save(isStored ? results : withoutImage(results));
+    let store = artifacts(octokit, context, config), isStored = await storeImage(store, packing, output), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(isStored ? results : withoutImage(results), history);
     output.onProgress(`baseline stored: ${where}`);
   } catch (error2) {
     if (baseline === "artifact") throw error2;
@@ -2490,14 +2738,14 @@ function withoutImage({ carriedImage: _carriedImage, ...results }) {
 }
 
 // src/github/changed-files.ts
-var PAGE_SIZE4 = 100, MOST_PAGES2 = 5;
+var PAGE_SIZE5 = 100, MOST_PAGES3 = 5;
 async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
   let files = [];
-  for (let page = 1; page <= MOST_PAGES2; page++) {
-    let request = { owner, repo, pull_number, per_page: PAGE_SIZE4, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
+  for (let page = 1; page <= MOST_PAGES3; page++) {
+    let request = { owner, repo, pull_number, per_page: PAGE_SIZE5, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
     for (let { filename, previous_filename } of asDescribed(fileList, data))
       files.push(filename, ...previous_filename === void 0 ? [] : [previous_filename]);
-    if (data.length < PAGE_SIZE4) return files;
+    if (data.length < PAGE_SIZE5) return files;
   }
   return null;
 }
@@ -2538,14 +2786,23 @@ export {
   callFailure,
   wayOut,
   readContext,
+  asked,
   runnerClassOf,
   runContextOf,
   checkServer,
+  ON_DEMAND_USAGE,
+  parseCommand,
+  parseOnDemandRequest,
   modeOf,
   chooseBase,
   readPayload,
   acceptanceByLabel,
+  headOf,
+  createComment,
+  updateComment,
+  issueTargetOf,
   publishSummary,
+  renderFailure,
   targetOf,
   publishOutcome,
   keepReports,
@@ -2557,6 +2814,7 @@ export {
   fetchResults,
   artifactList,
   asDescribed,
+  fetchBytes,
   artifactRemote,
   baselineStore,
   storeBaseline,

@@ -21,8 +21,10 @@ import {
   literal,
   number,
   record,
+  resume,
   strictObject,
   string,
+  suspend,
   suspensionSchema,
   tuple,
   union,
@@ -445,7 +447,7 @@ var MOST_RECORDS = 5e3, bodyLength = _enum(["similar", "constant", "any"]), body
 });
 
 // src/config/config.ts
-var MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", setupStep = strictObject({
+var MAX_BLOCKS = 40, RESTART = /^(?:each|never|every (?:[2-9]|[123][0-9]|40))$/, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"]), baseline = _enum(["auto", "paired", "artifact", "file", "none"]), comparing = _enum(["commits", "variants"]), configFrom = _enum(["head", "base"]), failOn = _enum(["regression", "inconclusive", "never"]), whyPolicy = _enum(["regression", "always", "never"]), WHY_BY_DEFAULT = "regression", commentPolicy = _enum(["always", "on-change", "never"]), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, GATE_NAME_RULE = "must be 1 to 60 letters, digits, spaces and _ . - characters", setupStep = strictObject({
   run: text,
   /** What the command makes can be taken from the other version where both agree in the key files; null: never. */
   shared: strictObject({ key: texts, paths: texts }).nullable()
@@ -538,9 +540,11 @@ var MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"
   /** PEM files that the load presents as its own; absent: it presents none. */
   client: strictObject({ cert: text, key: text, passphrase: text.nullable() }).exactOptional()
 }), load = strictObject({
+  /** Shell command that makes the load of one turn, with $URL, $OUT, $DURATION. Absent: our own generator does. */
+  command: text.exactOptional(),
   /**
    * Connections per side, each with one request in flight. Closed loop: always that many; open loop: at most. In a sweep,
-   * where each endpoint names its own (`sweep.ts`): the most of them.
+   * where each endpoint names its own (`sweep.ts`): the most of them. With `command` it means nothing (`connectionsAt`).
    */
   connections: count.min(1),
   /** Open loop: requests per second and side, on a fixed schedule. Null: closed loop. */
@@ -548,6 +552,8 @@ var MAX_BLOCKS = 40, MAX_ENDPOINTS = 200, pairing = _enum(["interleaved", "duet"
   roundMs: positive,
   rounds: count.min(1),
   blocks: strictObject({ min: count.min(1).max(1e3), max: count.min(1).max(1e3) }),
+  /** How often the app is started: for each pass over the endpoints, for every so many, or once. Absent: the plan decides. */
+  restart: string().regex(RESTART).exactOptional(),
   warmupMs: strictObject({ min: nonNegative, max: nonNegative }),
   /** What the whole run may take, preparing the versions included; null: what the blocks need. */
   timeBudgetMs: positive.nullable(),
@@ -624,6 +630,9 @@ function sweptEndpoints(endpoints, connections) {
 function loadAt(endpoint2, load2) {
   return endpoint2.sweep === void 0 ? load2 : { ...load2, connections: endpoint2.sweep.connections };
 }
+function connectionsAt(endpoint2, load2) {
+  return load2.command === void 0 ? loadAt(endpoint2, load2).connections : null;
+}
 function connectionsOf({ load: load2, endpoints }) {
   let counts = endpoints.map((endpoint2) => loadAt(endpoint2, load2).connections);
   return [...new Set(counts)].sort((a, b) => a - b);
@@ -633,21 +642,47 @@ function sweepNameOf({ name: name2, sweep }) {
 }
 
 // src/plan/part.ts
-var PART_WAYS = ["repeat", "endpoint"], MOST_PARTS = 64, partSchema = strictObject({
+var SPLITS = ["repeat", "endpoint"], PART_WAYS = [...SPLITS, "opinion"], MOST_PARTS = 64, endpointNames = array(name).min(1).max(MAX_ENDPOINTS + 1), partSchema = strictObject({
   /** From 1 to `count`. */
   index: int().min(1),
   count: int().min(1).max(MOST_PARTS),
-  by: _enum(PART_WAYS)
-}).refine(({ index, count: count4 }) => index <= count4, { message: "a part has an index up to the number of parts" });
+  by: _enum(PART_WAYS),
+  /** By `opinion`: what the first part found slower. */
+  endpoints: endpointNames.exactOptional()
+}).refine(({ index, count: count4 }) => index <= count4, { message: "a part has an index up to the number of parts" }).refine(
+  ({ index, count: count4, by, endpoints }) => by === "opinion" ? endpoints && index === 2 && count4 === 2 : !endpoints,
+  {
+    message: "a second opinion is the second part of two, on endpoints that it names"
+  }
+);
+function secondOpinionOn(endpoints) {
+  return { index: 2, count: 2, by: "opinion", endpoints };
+}
+function parseSecondOpinion(text2, label) {
+  if (text2 === "" || text2 === "false") return null;
+  if (text2 === "true") return "ask";
+  let endpoints = endpointNames.safeParse(parseJson(text2));
+  if (endpoints.success) return secondOpinionOn(endpoints.data);
+  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text2)}`, {
+    hint: "the second job has `second-opinion: ${{ needs.measure.outputs.second-opinion }}` and `if: needs.measure.outputs.second-opinion`"
+  });
+}
+function parseJson(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return;
+  }
+}
 function parsePart(part, by, labelOf) {
   let [text2, way] = [part.trim(), by.trim()];
   if (text2 === "") {
     if (way === "") return null;
     throw partError(`${labelOf("part-by")} has no effect without ${labelOf("part")}`);
   }
-  let known = PART_WAYS.find((one) => one === (way || "repeat"));
+  let known = SPLITS.find((one) => one === (way || "repeat"));
   if (known === void 0)
-    throw partError(`${labelOf("part-by")}: must be one of ${PART_WAYS.join(", ")}; found ${quoted(way)}`);
+    throw partError(`${labelOf("part-by")}: must be one of ${SPLITS.join(", ")}; found ${quoted(way)}`);
   let [, index, count4] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
   if (index === void 0 || count4 === void 0)
     throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text2)}`);
@@ -668,15 +703,19 @@ function quoted(text2) {
   return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
 }
 function endpointsOf(part, config2) {
+  if (part?.by === "opinion") {
+    let names = config2.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
+    return own2.length > 0 ? own2 : names.slice(0, 1);
+  }
   let dealt = dealtEndpoints(config2), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
-  return config2.endpoints.filter(own).map(({ name: name2 }) => name2);
+  return config2.endpoints.filter(own).map((one) => one.name);
 }
 function dealtEndpoints({ endpoints }) {
   return [...new Set(endpoints.map(sweepNameOf))];
 }
 function ownConfig(part, config2) {
   let own = new Set(endpointsOf(part, config2));
-  return { ...config2, endpoints: config2.endpoints.filter(({ name: name2 }) => own.has(name2)) };
+  return { ...config2, endpoints: config2.endpoints.filter((one) => own.has(one.name)) };
 }
 function assertMeasures(part, config2) {
   let { index, count: count4 } = part;
@@ -709,7 +748,9 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   /** Runner label or `local`: stored runs are compared within one class only. */
   runnerClass: name,
   /** App and generator were kept on cores of their own. */
-  pinned: boolean()
+  pinned: boolean(),
+  /** How many cores the app was kept on. Absent: it was kept on none, or written by an earlier version. */
+  appCores: count.exactOptional()
 }), runContext = strictObject({
   repository: name.nullable(),
   event: name.nullable(),
@@ -753,6 +794,11 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   commitsBehind: count.exactOptional(),
   /** Base alone: the earlier run whose image it is. Absent: it was built, or found by name, in this run. */
   builtBy: builtBy.exactOptional()
+}), MOST_MERGES = 30, releaseInfo = strictObject({
+  /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
+  commits: count.nullable(),
+  /** The newest first: hashes, and titles as their authors wrote them. */
+  newest: array(strictObject({ commit: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: string().max(500) })).max(MOST_MERGES)
 }), referenceInfo = strictObject({
   /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha256,
@@ -845,6 +891,9 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), summary
   p90: nonNegative,
   p99: nonNegative,
   max: nonNegative
+}), latencySummary = strictObject({
+  ...summary.exactPartial().shape,
+  ...summary.pick({ count: !0, mean: !0 }).shape
 }), generatorFigures = strictObject({
   /** From the first request to the end of the drain. */
   wallMs: nonNegative,
@@ -883,7 +932,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), summary
   censored: count,
   /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
   mismatched: count,
-  /** Count by status code. */
+  /** Count by status code, or class; empty: the generator does not say. */
   statuses: countByText,
   /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
   problems: countByText,
@@ -897,8 +946,11 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), summary
   receivedBodyBytes: count.exactOptional(),
   /** Valid completions per second, within the round's window. */
   requestsPerSecond: nonNegative,
-  /** Time to complete response: from first byte sent in a closed loop, from the intended start in an open one. */
-  latencyMs: summary.nullable(),
+  /**
+   * Time to complete response: from first byte sent in a closed loop, from the intended start in an open one; from a generator
+   * of one's own, what that calls it. All figures are there but from such a generator.
+   */
+  latencyMs: latencySummary.nullable(),
   /** Time to first byte: to the head of the response, from the same start as latency. */
   ttfbMs: summary.nullable(),
   /** Time to connect (and TLS handshake), one sample per connection. */
@@ -962,6 +1014,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** Endpoint's name. */
   endpoint: name,
   rounds: array(round).max(MOST_LISTED),
+  /** Each side alone, one after the other. Absent: each is suspended in the other's turns, or written by an earlier version. */
+  alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
@@ -1005,12 +1059,23 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: array(endpointBlock).max(MOST_LISTED)
+}), secondOpinion = strictObject({
+  ...mergedPart.shape,
+  endpoints: array(name).min(1).max(MOST_LISTED),
+  blocks: array(block).max(MAX_BLOCKS)
 }), discardedBlock = strictObject({
   startedAtMs: nonNegative,
   reason: text,
   /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
   side: side.exactOptional(),
   endpoint: name.exactOptional()
+}), blockLimits = strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) }), restart = strictObject({
+  /** How often a block went over its endpoints. */
+  passes: count.min(1).max(MAX_BLOCKS),
+  /** The fewest and most blocks, which are starts: what the test was planned for. */
+  blocks: blockLimits,
+  /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
+  cost: strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count })
 }), resultsSchema = strictObject({
   schema: literal(RESULTS_SCHEMA),
   version: literal(RESULTS_VERSION),
@@ -1034,6 +1099,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   blocks: array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
   voided: array(discardedBlock).max(1e3),
+  /** Absent: anew for each block of one pass, or written by an earlier version. */
+  restart: restart.exactOptional(),
   /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
   outOfTime: boolean(),
   /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
@@ -1050,10 +1117,14 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   }).exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),
+  /** Base is the latest release, whose tag is its label. Absent: it is something else. */
+  release: releaseInfo.exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
   /** The image that was built here and is stored beside these results. Absent: none is. */
   carriedImage: imageInfo.exactOptional(),
+  /** Absent: none was asked for or needed, or none came that counts. */
+  secondOpinion: secondOpinion.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
   profile: profileSchema.exactOptional()
 });
@@ -1175,6 +1246,19 @@ var count3 = int().nonnegative(), requestMessage = strictObject({ type: literal(
   })
 ]);
 
+// src/load/hold.ts
+function holdBy(suspensions) {
+  let held = /* @__PURE__ */ new Set();
+  return async (target) => {
+    let switches = [];
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target === null || index === target || held.has(index) || (held.add(index), switches.push(suspend(suspension)));
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
+    await Promise.all(switches);
+  };
+}
+
 // node_modules/fastest-levenshtein/esm/mod.js
 var peq = new Uint32Array(65536), myers_32 = (a, b) => {
   let n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i = n;
@@ -1265,40 +1349,6 @@ function nearest(word, candidates) {
 function suggest(word, candidates) {
   let near = nearest(word, candidates);
   return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
-}
-
-// src/load/summarise.ts
-function summarise(samples) {
-  let count4 = samples.length;
-  if (count4 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), sum = 0;
-  for (let value of sorted) sum += value;
-  let mean = sum / count4, squares = 0;
-  for (let value of sorted) squares += (value - mean) ** 2;
-  return {
-    count: count4,
-    mean,
-    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
-    min: quantile(sorted, 0),
-    p50: quantile(sorted, 0.5),
-    p90: quantile(sorted, 0.9),
-    p99: quantile(sorted, 0.99),
-    max: quantile(sorted, 1)
-  };
-}
-function quantilesAt(sorted, percents) {
-  return percents.map((percent) => quantile(sorted, percent / 100));
-}
-function poolMs(rounds) {
-  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
-  for (let round2 of rounds)
-    pooled.set(round2, offset), offset += round2.length;
-  return pooled.sort();
-}
-function quantile(sorted, probability) {
-  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
-  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
-  return lower + (upper - lower) * (position - below);
 }
 
 // src/load/request.ts
@@ -1450,6 +1500,68 @@ function secureContext(tls2) {
       hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
     });
   }
+}
+
+// src/load/summarise.ts
+function summarise(samples) {
+  let count4 = samples.length;
+  if (count4 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), sum = 0;
+  for (let value of sorted) sum += value;
+  let mean = sum / count4, squares = 0;
+  for (let value of sorted) squares += (value - mean) ** 2;
+  return {
+    count: count4,
+    mean,
+    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
+    min: quantile(sorted, 0),
+    p50: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1)
+  };
+}
+function quantilesAt(sorted, percents) {
+  return percents.map((percent) => quantile(sorted, percent / 100));
+}
+function poolMs(rounds) {
+  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
+  for (let round2 of rounds)
+    pooled.set(round2, offset), offset += round2.length;
+  return pooled.sort();
+}
+function quantile(sorted, probability) {
+  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
+  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
+  return lower + (upper - lower) * (position - below);
+}
+function figuresOf(samples) {
+  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  return {
+    sent,
+    completed,
+    failed,
+    censored,
+    mismatched,
+    statuses,
+    problems,
+    bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
+    requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
+    latencyMs: summarise(samples.latencyMs),
+    ttfbMs: summarise(samples.ttfbMs),
+    connectMs: summarise(samples.connectMs),
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax,
+    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings }
+  };
+}
+function medianBytes(lengths) {
+  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  for (let { bytes, count: count4 } of sorted)
+    if (left -= count4, left <= 0) return bytes;
+  return null;
 }
 
 // src/load/content-encoding.ts
@@ -1659,6 +1771,8 @@ export {
   MOST_COUNTERS,
   COUNTER_NAME,
   SIDES,
+  name,
+  text,
   nonNegative,
   MOST_RECORDS,
   bodyLength,
@@ -1676,16 +1790,23 @@ export {
   GATE_NAME_RULE,
   sweptEndpoints,
   loadAt,
+  connectionsAt,
   connectionsOf,
   sweepNameOf,
   MOST_PARTS,
+  secondOpinionOn,
+  parseSecondOpinion,
   parsePart,
   endpointsOf,
   ownConfig,
   assertMeasures,
   plannedBlocks,
   seedOfPart,
+  sha256,
+  instant,
+  machine,
   OUTSIDE_CI,
+  MOST_MERGES,
   MOST_FRAMES,
   MOST_STACKS,
   MOST_CALLS,
@@ -1713,9 +1834,6 @@ export {
   clientCertificate,
   requestMessage,
   answerMessage,
-  summarise,
-  quantilesAt,
-  poolMs,
   decodeBody,
   RequestSequence,
   buildRequest,
@@ -1723,6 +1841,10 @@ export {
   ResponseReader,
   isLoopback,
   prepareTarget,
+  quantilesAt,
+  poolMs,
+  figuresOf,
+  holdBy,
   machineTimes,
   stolenMs,
   cpuPressureMs

@@ -2,7 +2,6 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   Deadline,
   SIDE_REFERENCE,
-  SOURCE_KEYS,
   USUAL_FILES,
   appOf,
   baseAppOf,
@@ -12,33 +11,28 @@ import {
   describeBadPprof,
   describeBadUrl,
   directoryOf,
-  fields,
+  filesOfCommand,
   findCheckout,
   inJson,
   isChanged,
   isJson,
-  isMap,
   isRunnersOwn,
   printResults,
-  readYaml,
   referencedNames,
   replaceReferences,
-  secretsIn,
-  validate,
-  writtenName
-} from "./chunk-F533ZT7T.js";
+  secretsIn
+} from "./chunk-B2UK2THV.js";
 import {
   SIDES,
   basicToken,
-  configError,
   cookieHeader,
   describeBadCookieValue,
-  describeBadUser,
-  suggest
-} from "./chunk-WBXCW6TR.js";
+  describeBadUser
+} from "./chunk-FFONT2DM.js";
 import {
+  resolveCommit,
   runGit
-} from "./chunk-5VYLQWMX.js";
+} from "./chunk-MCIKEOFA.js";
 import {
   ConfigError
 } from "./chunk-QNFIUG7K.js";
@@ -263,14 +257,15 @@ function configurationsWith({ config, env }, found) {
       baseConfig: null,
       notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
     };
-  let { written, folder, changedFiles } = found, judging = (config.gate.configFrom ?? written.gate.configFrom) === "base" ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env);
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env), files = isBases ? { filesAt: { ...commit, folder } } : {}, filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
     let { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
     return {
       config: judging,
       expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
       baseConfig: { written, ofHead: config, app: appOf(own, "base"), folder, changedFiles },
-      notes: environmentNote(judging, written)
+      ...files,
+      notes: [...environmentNote(judging, written), ...filesNotes]
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -279,7 +274,8 @@ function configurationsWith({ config, env }, found) {
       config: judging,
       expansion,
       baseConfig: null,
-      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`]
+      ...files,
+      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`, ...filesNotes]
     };
   }
 }
@@ -294,13 +290,17 @@ function environmentNote(config, own) {
   ];
 }
 var NO_CONFIGURATION = "base\u2019s commit has no configuration yet";
+function lackingNote(path) {
+  return `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`;
+}
 async function baseConfiguration(request) {
   let { config, root, parse, base, signal } = request, checkout = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
   if (checkout.base === null) return null;
   let below = relative(checkout.base.repository, await realpath(root)), file = await fileOfBase(checkout.base, below, request);
   if (file === null)
     try {
-      return { written: parse(null), folder: below, changedFiles: [] };
+      let written = parse(null);
+      return { written, folder: below, changedFiles: [], ...await filesOf(checkout.base, below, written) };
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       return { problem: NO_CONFIGURATION };
@@ -309,16 +309,26 @@ async function baseConfiguration(request) {
     let written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
     if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
     let changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
-    return { written, folder: file.folder, changedFiles };
+    return { written, folder: file.folder, changedFiles, ...await filesOf(checkout.base, file.folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
   }
 }
+function filesOfRequests({ endpoints }) {
+  let paths = endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path]);
+  return [...new Set(paths.filter((path) => path !== void 0))];
+}
+async function filesOf({ repository, commit }, folder, written) {
+  let lacking = [];
+  for (let path of filesOfRequests(written)) {
+    let { code } = await runGit(repository, ["cat-file", "-e", `${commit}:${join(folder, path)}`]);
+    code !== 0 && lacking.push(path);
+  }
+  return { commit: { repository, commit }, lacking };
+}
 async function changedContents(base, folder, { written, ofHead }) {
-  let namedBy = ({ endpoints }) => endpoints.flatMap(
-    ({ bodyFile, requests }) => [bodyFile?.path, requests?.path].filter((path) => path !== void 0)
-  ), ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
+  let namedBy = (config) => [...filesOfCommand(config.load.command ?? ""), ...filesOfRequests(config)], ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
   for (let path of both) await isChanged(base, join(folder, path)) && changed.push(path);
   return changed;
 }
@@ -337,143 +347,8 @@ function firstLine(text) {
 `, 1)[0] ?? "";
 }
 
-// src/config/inputs.ts
-var asText = (text) => text, asNumber = (text) => /^\d+$/.test(text) ? Number(text) : text, asBoolean = (text) => text === "true" || text === "false" ? text === "true" : text, asLines = (text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text) => text.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
-  { name: "name", path: ["name"], read: asText },
-  { name: "build", path: ["app", "build"], read: asText },
-  { name: "compose", path: ["app", "compose", "file"], read: asText },
-  { name: "service", path: ["app", "compose", "service"], read: asText },
-  { name: "image", path: ["app", "image"], read: asText },
-  { name: "command", path: ["app", "command"], read: asText },
-  { name: "setup", path: ["app", "setup"], read: asText },
-  { name: "url", path: ["app", "url"], read: asText },
-  { name: "base-image", path: ["base", "image"], read: asText },
-  { name: "base-url", path: ["base", "url"], read: asText },
-  { name: "port", path: ["app", "port"], read: asNumber },
-  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
-  { name: "endpoints", path: ["endpoints"], read: asLines },
-  { name: "time-budget", path: ["load", "time-budget"], read: asText },
-  { name: "baseline", path: ["gate", "baseline"], read: asText },
-  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
-  { name: "confidence", path: ["gate", "confidence"], read: asText },
-  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
-  { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
-  { name: "baseline-image", path: ["gate", "baseline-image"], read: asBoolean, isOfJobs: !0 },
-  { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
-  { name: "mask", path: ["mask"], read: asList },
-  { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
-  { name: "why", path: ["why"], read: asText, alone: "always" },
-  { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
-  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
-], INPUT_OF = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
-function endpointLines(text) {
-  return text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint }) => endpoint !== "" && !endpoint.startsWith("#"));
-}
-var ACTION_WORDS = {
-  one: (name, line) => `input ${name}${line === null ? "" : `, line ${line}`}`,
-  ask: (name) => name === "endpoints" ? "endpoints, one per line" : name,
-  all: "the inputs"
-};
-function configFromInputs(inputs, file, words = ACTION_WORDS) {
-  let given = Object.entries(inputs).flatMap(
-    ([name, text]) => text.trim() === "" ? [] : [{ name, text: text.trim() }]
-  ), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words), unknown = given.filter(({ name }) => !INPUT_OF.has(name));
-  if (unknown.length > 0) {
-    let names = [...INPUT_OF.keys()], problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
-    throw configError(problems, unknownInputLocator);
-  }
-  let overlaid = given.reduce(
-    (map, { name, text }) => overlay(map, name, text),
-    withoutReplacedSources(fields(source?.value), given)
-  );
-  if (file === null) {
-    let missing = missingFrom(overlaid, words);
-    if (missing.length > 0) throw configError(missing, locator);
-  }
-  return validate(overlaid, locator);
-}
-function overlay(file, name, text) {
-  let rule = INPUT_OF.get(name);
-  return rule === void 0 ? file : name === "endpoints" ? { ...file, endpoints: endpointsOf(text, file.endpoints) } : withValue(inLongForms(file, name), rule.path, rule.read(text));
-}
-function endpointsOf(text, ofFile) {
-  let known = new Map(Array.isArray(ofFile) ? ofFile.map((one) => [writtenName(one), one]) : []);
-  return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
-}
-function inLongForms(file, input) {
-  let app = fields(file.app), { compose, ready } = app, isShort = typeof compose == "string" || Array.isArray(compose);
-  return input === "service" && isShort ? { ...file, app: { ...app, compose: { file: compose } } } : input === "ready-path" && typeof ready == "string" ? { ...file, app: { ...app, ready: {} } } : file;
-}
-function withValue(map, path, value) {
-  let [key, ...rest] = path;
-  if (typeof key != "string") return map;
-  if (rest.length === 0) return { ...map, [key]: value };
-  let inner = map[key] ?? {};
-  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
-}
-function withoutReplacedSources(file, given) {
-  let replaced = new Set(
-    given.map(({ name }) => INPUT_OF.get(name)?.path ?? []).filter(isSource).map(([key]) => key)
-  );
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap(value) ? withoutSource(value) : value])
-  );
-}
-function isSource([, key, inner]) {
-  return inner !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-function withoutSource(map) {
-  return Object.fromEntries(
-    Object.entries(map).filter(([key]) => key !== "setup" && !SOURCE_KEYS.some((sourceKey) => sourceKey === key))
-  );
-}
-function missingFrom(root, { ask }) {
-  let problems = [];
-  if (!SOURCE_KEYS.some((key) => key in fields(root.app))) {
-    let kinds = ["build", "compose", "image", "command"].map(ask).join(", ");
-    problems.push({
-      path: [],
-      message: `no app to test; give one of ${kinds} and ${ask("url")}, or add latency-gate.yml`
-    });
-  }
-  let compose = fields(root.app).compose;
-  if (isMap(compose) && !("file" in compose)) {
-    let message = `needs ${ask("compose")}, the file that the service is in`;
-    problems.push({ path: ["app", "compose", "service"], message });
-  }
-  return "endpoints" in root || problems.push({ path: [], message: `no endpoints; give ${ask("endpoints")}, or add latency-gate.yml` }), problems;
-}
-function inputLocator(given, file, words) {
-  return {
-    name: file === null ? words.all : `${file.name} and ${words.all}`,
-    place(path) {
-      for (let [order, { name, text }] of given.entries()) {
-        let rule = INPUT_OF.get(name);
-        if (rule !== void 0 && isAbout(rule.path, path))
-          return {
-            label: words.one(name, lineOf(name, text, path[1])),
-            order: order - given.length,
-            isWhole: !0
-          };
-      }
-      return file?.place(path) ?? { label: words.all, order: 0, isWhole: !1 };
-    }
-  };
-}
-function isAbout(input, path) {
-  let length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
-  return input.slice(0, length).every((key, i) => key === path[i]);
-}
-function lineOf(name, text, index) {
-  return name !== "endpoints" || typeof index != "number" ? null : endpointLines(text)[index]?.line ?? null;
-}
-var unknownInputLocator = {
-  name: "the inputs",
-  place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: !0 })
-};
-
 // src/run/results-so-far.ts
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join as join2 } from "node:path";
 var ResultsSoFar = class {
@@ -481,7 +356,7 @@ var ResultsSoFar = class {
   #onFirst;
   #file = null;
   /**
-   * @param named the file that the whole results will take the place of; null: one of its own, until `dispose`
+   * @param named the file that the whole results will take the place of, if it is a file; null: one of its own, until `dispose`
    * @param onFirst called when there is something in the file
    */
   constructor(named, onFirst = () => {
@@ -493,6 +368,7 @@ var ResultsSoFar = class {
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results) {
     try {
+      if (this.#file === null && this.#named !== null && !await isReplaceable(this.#named)) return;
       let file = this.#file ?? this.#named ?? join2(await mkdtemp(join2(tmpdir(), "latency-gate-results-")), "results.json");
       await mkdir(dirname(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
     } catch {
@@ -503,11 +379,47 @@ var ResultsSoFar = class {
     this.#file === null || this.#named !== null || await rm(dirname(this.#file), { recursive: !0, force: !0 }).catch(() => null);
   }
 };
+async function isReplaceable(file) {
+  let there = await lstat(file).catch(() => null);
+  return there === null || there.isFile();
+}
+
+// src/app/git/latest-release.ts
+var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+async function latestRelease(repository) {
+  let listed = await runGit(repository, [
+    "for-each-ref",
+    "--merged=HEAD",
+    "--format=%(refname:lstrip=2)",
+    "refs/tags"
+  ]), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
+`)) : null;
+  return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
+}
+async function noRelease(repository) {
+  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
+  return new ConfigError(
+    "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
+    {
+      hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
+    }
+  );
+}
+function newestVersion(tags) {
+  let versions = tags.flatMap((tag) => {
+    let [, ...numbers] = VERSION.exec(tag) ?? [];
+    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
+  }), [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
+  return newest?.tag ?? null;
+}
+function compareNumbers(a, b) {
+  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
 
 export {
   expandReferences,
   readConfigurations,
-  ACTION_INPUTS,
-  configFromInputs,
-  ResultsSoFar
+  ResultsSoFar,
+  latestRelease,
+  noRelease
 };
