@@ -62,7 +62,7 @@ export const TOOLS = {
   },
   vegeta: {
     label: 'vegeta',
-    get: 'https://github.com/tsenart/vegeta/releases or go install github.com/tsenart/vegeta/v12@latest',
+    get: 'https://github.com/tsenart/vegeta/releases or go install github.com/tsenart/vegeta/v12@v12.13.0',
     isHere: () => isOnPath('vegeta'),
   },
   wrk: { label: 'wrk', get: 'apt install wrk', isHere: () => isOnPath('wrk') },
