@@ -35,7 +35,7 @@ const failureOf = async (command: string, options = {}) => {
   return `${message} | ${hint} | ${detail ?? ''}`;
 };
 
-test('the command is told what to load, for how long, and where to write; it runs in the checkout', async () => {
+test('the command gets what to load, for how long, and where to write; it runs in the checkout', async () => {
   const { run } = await turnOf(`env > seen.txt; echo "${FIGURES}" > $OUT; echo noise`);
   expect(run).toMatchObject({ completed: 100, latencyMs: { mean: 2.5 } });
   const seen = readFileSync(join(folder.path, 'seen.txt'), 'utf8');

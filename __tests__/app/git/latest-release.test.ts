@@ -50,7 +50,7 @@ describe('in a checkout', () => {
     expect(await latestRelease(repository.directory)).toEqual({ tag: 'v1.0.0', commit: first });
   });
 
-  test('what was merged since is told by its titles, the newest first', async () => {
+  test('what was merged since is listed by its titles, the newest first', async () => {
     const base = repository.commit({ 'a.txt': '1' });
     here('checkout', '--quiet', '-b', 'topic');
     repository.commit({ 'b.txt': '1' });
