@@ -100,7 +100,7 @@ const K6 = 'k6 run --quiet --summary-export $OUT';
 const AUTOCANNON = join(ROOT, 'node_modules/.bin/autocannon');
 
 describe('a change is found, whoever makes the load', () => {
-  const run = async (name: string, command: string) => {
+  const run = async (name: string, command: string, { isLight = false } = {}) => {
     scenario(command, 60);
     const { code, stdout } = await latencyGate('run', '--json', 'out.json', '--html', 'out.html');
     expect(stdout).toMatch(new RegExp(`^🔴 latency-gate: ${name} is .+ slower`, 'm'));
@@ -118,13 +118,16 @@ describe('a change is found, whoever makes the load', () => {
     const generators = results.blocks.flatMap(({ endpoints }) =>
       endpoints.flatMap(({ rounds }) => rounds.map((one) => one.generator)),
     );
-    // Seen, but a generator of a few requests per second takes less than a tick of the kernel's clock.
-    for (const generator of generators) expect(generator?.cpuShare).toBeGreaterThanOrEqual(0);
+    for (const generator of generators) {
+      expect(generator?.cpuShare).toEqual(expect.any(Number));
+      // A program in C that sends a few requests per second takes less than a tick of the kernel’s clock.
+      if (!isLight) expect(generator?.cpuShare).toBeGreaterThan(0);
+    }
   };
 
   test('autocannon', () => run('/open', `${AUTOCANNON} --json -c 1 -d $DURATION $URL/open > $OUT`));
   needs('ab').test('ab', () => run('/open', 'ab -q -c 1 -t $DURATION $URL/open'));
-  needs('wrk').test('wrk', () => run('/open', 'wrk -t 1 -c 1 -d $DURATION $URL/open'));
+  needs('wrk').test('wrk', () => run('/open', 'wrk -t 1 -c 1 -d $DURATION $URL/open', { isLight: true }));
   needs('vegeta').test('vegeta', () =>
     run('/open', 'echo GET $URL/open | vegeta attack -rate 50 -duration "$DURATION"s | vegeta report -type json'),
   );
