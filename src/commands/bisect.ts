@@ -4,8 +4,10 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/commit-range.ts';
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { requireRelease } from '../app/git/latest-release.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
+import { LATEST_RELEASE } from '../config/drift.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';
@@ -36,7 +38,7 @@ export function addBisect(program: Command, perform: Perform): void {
     .command('bisect')
     .description('find the commit that made an endpoint slower')
     .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
-    .requiredOption('--good <revision>', 'a commit that is fast enough, such as a release')
+    .requiredOption('--good <revision>', `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`)
     .option('--bad <revision>', 'a later one that is slower (default: HEAD)', 'HEAD')
     .option('--endpoint <name>', 'look at this endpoint alone; can be repeated', collect, [])
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
@@ -97,10 +99,17 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   }
 }
 
+interface End {
+  /** As it was named, or the release's tag. */
+  readonly revision: string;
+  /** Full sha. */
+  readonly commit: string;
+}
+
 interface CommitRange {
   readonly workshop: Workshop;
-  readonly good: { readonly revision: string; readonly commit: string };
-  readonly bad: { readonly revision: string; readonly commit: string };
+  readonly good: End;
+  readonly bad: End;
   /** Full shas: the good end, then every suspect. */
   readonly commits: readonly string[];
 }
@@ -113,24 +122,25 @@ async function rangeOf(
 ): Promise<CommitRange> {
   const root = await realpath(process.cwd());
   const repository = await repositoryRoot(directory);
-  const [good, bad] = [await resolveCommit(repository, options.good), await resolveCommit(repository, options.bad)];
-  const parted = await mergeBase(repository, good, bad);
+  const bad: End = { revision: options.bad, commit: await resolveCommit(repository, options.bad) };
+  const good = await goodEnd(repository, options.good, bad.commit);
+  const parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null) {
-    throw new ConfigError(`${options.good} and ${options.bad} have no commit in common here`, {
+    throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
       hint: 'a shallow checkout lacks the commits between: git fetch --unshallow, or `fetch-depth: 0` in actions/checkout',
     });
   }
-  if (parted === bad) {
-    throw new ConfigError(`${options.good} is not older than ${options.bad}`, {
+  if (parted === bad.commit) {
+    throw new ConfigError(`${good.revision} is not older than ${bad.revision}`, {
       hint: '--good names the earlier commit, which is fast, and --bad the later one, which is slow',
     });
   }
-  if (parted !== good) {
+  if (parted !== good.commit) {
     log.note(
-      `${options.bad} does not descend from ${options.good}: ${parted.slice(0, 7)}, where they parted, is the good end`,
+      `${bad.revision} does not descend from ${good.revision}: ${parted.slice(0, 7)}, where they parted, is the good end`,
     );
   }
-  const commits = await commitsBetween(repository, { good: parted, bad }, setting.signal);
+  const commits = await commitsBetween(repository, { good: parted, bad: bad.commit }, setting.signal);
   return {
     workshop: {
       setting,
@@ -141,10 +151,16 @@ async function rangeOf(
       parse,
       finishedSteps: [],
     },
-    good: { revision: options.good, commit: parted },
-    bad: { revision: options.bad, commit: bad },
+    good: { ...good, commit: parted },
+    bad,
     commits: [parted, ...commits],
   };
+}
+
+async function goodEnd(repository: string, revision: string, bad: string): Promise<End> {
+  if (revision !== LATEST_RELEASE) return { revision, commit: await resolveCommit(repository, revision) };
+  const { tag, commit } = await requireRelease(repository, bad);
+  return { revision: tag, commit };
 }
 
 /** Throws ConfigError for an endpoint that is not there, and for an app that no commit changes. */

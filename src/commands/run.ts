@@ -1,7 +1,7 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
 import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
-import { latestRelease, noRelease } from '../app/git/latest-release.ts';
+import { requireRelease } from '../app/git/latest-release.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -99,9 +99,7 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
 /** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */
 async function baseOf(config: Config, directory: string, revision: string | null): Promise<GateRequest['base']> {
   if (revision === LATEST_RELEASE) {
-    const repository = await repositoryRoot(directory);
-    const release = await latestRelease(repository);
-    if (release === null) throw await noRelease(repository);
+    const release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: true };
   }
   if (revision !== null) return { revision, label: revision };

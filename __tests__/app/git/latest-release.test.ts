@@ -48,6 +48,7 @@ describe('in a checkout', () => {
     here('tag', 'v2.0.0');
     here('checkout', '--quiet', 'main');
     expect(await latestRelease(repository.directory)).toEqual({ tag: 'v1.0.0', commit: first });
+    expect(await latestRelease(repository.directory, 'next')).toMatchObject({ tag: 'v2.0.0' });
   });
 
   test('what was merged since is listed by its titles, the newest first', async () => {

@@ -1,4 +1,4 @@
-/** The release that `base: latest-release` stands for, by the tags of a checkout. */
+/** The release that `latest-release` stands for, by the tags of a checkout. */
 import { ConfigError } from '../../errors.ts';
 import { resolveCommit, runGit } from './git.ts';
 
@@ -13,18 +13,25 @@ export interface Release {
 const VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 /**
- * The newest version among the tags of HEAD's history, so that each branch is held to its own last release. Null: there is
- * none, or it is not here: a shallow checkout lacks the tags of what it lacks.
+ * The newest version among the tags in the history of `tip`, so that each branch is held to its own last release. Null:
+ * there is none, or it is not here: a shallow checkout lacks the tags of what it lacks.
  */
-export async function latestRelease(repository: string): Promise<Release | null> {
+export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
   const listed = await runGit(repository, [
     'for-each-ref',
-    '--merged=HEAD',
+    `--merged=${tip}`,
     '--format=%(refname:lstrip=2)',
     'refs/tags',
   ]);
   const tag = listed.code === 0 ? newestVersion(listed.stdout.split('\n')) : null;
   return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
+}
+
+/** The same; throws ConfigError where there is none. */
+export async function requireRelease(repository: string, tip = 'HEAD'): Promise<Release> {
+  const release = await latestRelease(repository, tip);
+  if (release === null) throw await noRelease(repository);
+  return release;
 }
 
 /** What to say where no release was found. */
