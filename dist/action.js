@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-I2I72PCI.js";
+} from "./chunks/chunk-DQVA7DS2.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,8 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-PLDCVQCN.js";
+} from "./chunks/chunk-BLNUNPQX.js";
+import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -53,12 +54,14 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-B2UK2THV.js";
+} from "./chunks/chunk-Y5DJULZK.js";
+import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-FFONT2DM.js";
+} from "./chunks/chunk-5HUPLWEV.js";
+import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   fetchCommit,
@@ -67,15 +70,17 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-MCIKEOFA.js";
+} from "./chunks/chunk-O3ON36I2.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-QNFIUG7K.js";
-import "./chunks/chunk-KLBQSCFV.js";
+} from "./chunks/chunk-IFFISZ76.js";
+import "./chunks/chunk-6YMMOAVM.js";
+import "./chunks/chunk-BOS2DCIW.js";
+import "./chunks/chunk-WR3APQS2.js";
 import {
   error,
   getInput,

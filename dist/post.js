@@ -1,8 +1,9 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-MCIKEOFA.js";
-import "./chunks/chunk-QNFIUG7K.js";
+} from "./chunks/chunk-O3ON36I2.js";
+import "./chunks/chunk-IFFISZ76.js";
+import "./chunks/chunk-6YMMOAVM.js";
 import {
   info,
   warning

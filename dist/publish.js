@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-KOWRSLRL.js";
+} from "./chunks/chunk-YM7IIWGB.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,8 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-PLDCVQCN.js";
+} from "./chunks/chunk-BLNUNPQX.js";
+import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -71,37 +72,44 @@ import {
   referenceFingerprint,
   renderReport,
   replay,
-  strFromU8,
   summaryOf,
-  unzipSync,
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-B2UK2THV.js";
+} from "./chunks/chunk-Y5DJULZK.js";
+import {
+  strFromU8,
+  unzipSync
+} from "./chunks/chunk-AAPE7RVK.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
-  commentPolicy,
+  commentPolicy
+} from "./chunks/chunk-5HUPLWEV.js";
+import {
   iso_exports
-} from "./chunks/chunk-FFONT2DM.js";
+} from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-MCIKEOFA.js";
+import "./chunks/chunk-O3ON36I2.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
+  describeError
+} from "./chunks/chunk-IFFISZ76.js";
+import {
   array,
-  describeError,
   int,
   object,
   prettifyError,
   record,
   string
-} from "./chunks/chunk-QNFIUG7K.js";
-import "./chunks/chunk-KLBQSCFV.js";
+} from "./chunks/chunk-6YMMOAVM.js";
+import "./chunks/chunk-BOS2DCIW.js";
+import "./chunks/chunk-WR3APQS2.js";
 import {
   getInput,
   info,

@@ -3,20 +3,22 @@ import {
   AppError,
   ConfigError,
   TICK_MS,
-  array,
   askDocker,
   canSwitch,
-  discriminatedUnion,
-  int,
   listPids,
-  literal,
   readProc,
   readStat,
-  resumeSync,
+  resumeSync
+} from "./chunk-IFFISZ76.js";
+import {
+  array,
+  discriminatedUnion,
+  int,
+  literal,
   strictObject,
   string,
   uuid
-} from "./chunk-QNFIUG7K.js";
+} from "./chunk-6YMMOAVM.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";

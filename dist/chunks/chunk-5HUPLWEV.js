@@ -1,329 +1,37 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  distance,
+  iso_exports,
+  require_http_parser
+} from "./chunk-J4USV7OH.js";
+import {
   ConfigError,
   TICK_MS,
-  ZodISODate,
-  ZodISODateTime,
-  ZodISODuration,
-  ZodISOTime,
+  followProc,
+  resume,
+  suspend,
+  suspensionSchema
+} from "./chunk-IFFISZ76.js";
+import {
   _enum,
-  _isoDate,
-  _isoDateTime,
-  _isoDuration,
-  _isoTime,
   _null,
   array,
   boolean,
   custom,
   discriminatedUnion,
-  followProc,
   int,
   literal,
   number,
   record,
-  resume,
   strictObject,
   string,
-  suspend,
-  suspensionSchema,
   tuple,
   union,
   url
-} from "./chunk-QNFIUG7K.js";
+} from "./chunk-6YMMOAVM.js";
 import {
-  __commonJS,
-  __export,
   __toESM
 } from "./chunk-G45OICLC.js";
-
-// node_modules/http-parser-js/http-parser.js
-var require_http_parser = __commonJS({
-  "node_modules/http-parser-js/http-parser.js"(exports) {
-    exports.HTTPParser = HTTPParser2;
-    function HTTPParser2(type) {
-      if (type !== void 0 && type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
-        throw new Error("type must be REQUEST or RESPONSE");
-      type === void 0 || this.initialize(type), this.maxHeaderSize = HTTPParser2.maxHeaderSize;
-    }
-    HTTPParser2.prototype.initialize = function(type, async_resource) {
-      if (type !== HTTPParser2.REQUEST && type !== HTTPParser2.RESPONSE)
-        throw new Error("type must be REQUEST or RESPONSE");
-      this.type = type, this.state = type + "_LINE", this.info = {
-        headers: [],
-        upgrade: !1
-      }, this.trailers = [], this.line = "", this.isChunked = !1, this.connection = "", this.headerSize = 0, this.body_bytes = null, this.isUserCall = !1, this.hadError = !1;
-    };
-    HTTPParser2.encoding = "ascii";
-    HTTPParser2.maxHeaderSize = 80 * 1024;
-    HTTPParser2.REQUEST = "REQUEST";
-    HTTPParser2.RESPONSE = "RESPONSE";
-    var kOnHeaders = HTTPParser2.kOnHeaders = 1, kOnHeadersComplete = HTTPParser2.kOnHeadersComplete = 2, kOnBody = HTTPParser2.kOnBody = 3, kOnMessageComplete = HTTPParser2.kOnMessageComplete = 4;
-    HTTPParser2.prototype[kOnHeaders] = HTTPParser2.prototype[kOnHeadersComplete] = HTTPParser2.prototype[kOnBody] = HTTPParser2.prototype[kOnMessageComplete] = function() {
-    };
-    var compatMode0_12 = !0;
-    Object.defineProperty(HTTPParser2, "kOnExecute", {
-      get: function() {
-        return compatMode0_12 = !1, 99;
-      }
-    });
-    var methods = exports.methods = HTTPParser2.methods = [
-      "DELETE",
-      "GET",
-      "HEAD",
-      "POST",
-      "PUT",
-      "CONNECT",
-      "OPTIONS",
-      "TRACE",
-      "COPY",
-      "LOCK",
-      "MKCOL",
-      "MOVE",
-      "PROPFIND",
-      "PROPPATCH",
-      "SEARCH",
-      "UNLOCK",
-      "BIND",
-      "REBIND",
-      "UNBIND",
-      "ACL",
-      "REPORT",
-      "MKACTIVITY",
-      "CHECKOUT",
-      "MERGE",
-      "M-SEARCH",
-      "NOTIFY",
-      "SUBSCRIBE",
-      "UNSUBSCRIBE",
-      "PATCH",
-      "PURGE",
-      "MKCALENDAR",
-      "LINK",
-      "UNLINK",
-      "SOURCE"
-    ], method_connect = methods.indexOf("CONNECT");
-    HTTPParser2.prototype.reinitialize = HTTPParser2;
-    HTTPParser2.prototype.close = HTTPParser2.prototype.pause = HTTPParser2.prototype.resume = HTTPParser2.prototype.remove = HTTPParser2.prototype.free = function() {
-    };
-    HTTPParser2.prototype._compatMode0_11 = !1;
-    HTTPParser2.prototype.getAsyncId = function() {
-      return 0;
-    };
-    var headerState = {
-      REQUEST_LINE: !0,
-      RESPONSE_LINE: !0,
-      HEADER: !0
-    };
-    HTTPParser2.prototype.execute = function(chunk, start, length) {
-      if (!(this instanceof HTTPParser2))
-        throw new TypeError("not a HTTPParser");
-      start = start || 0, length = typeof length == "number" ? length : chunk.length, this.chunk = chunk, this.offset = start;
-      var end = this.end = start + length;
-      try {
-        for (; this.offset < end && !this[this.state](); )
-          ;
-      } catch (err) {
-        if (this.isUserCall)
-          throw err;
-        return this.hadError = !0, err;
-      }
-      return this.chunk = null, length = this.offset - start, headerState[this.state] && (this.headerSize += length, this.headerSize > (this.maxHeaderSize || HTTPParser2.maxHeaderSize)) ? new Error("max header size exceeded") : length;
-    };
-    var stateFinishAllowed = {
-      REQUEST_LINE: !0,
-      RESPONSE_LINE: !0,
-      BODY_RAW: !0
-    };
-    HTTPParser2.prototype.finish = function() {
-      if (!this.hadError) {
-        if (!stateFinishAllowed[this.state])
-          return new Error("invalid state for EOF");
-        this.state === "BODY_RAW" && this.userCall()(this[kOnMessageComplete]());
-      }
-    };
-    HTTPParser2.prototype.consume = HTTPParser2.prototype.unconsume = HTTPParser2.prototype.getCurrentBuffer = function() {
-    };
-    HTTPParser2.prototype.userCall = function() {
-      this.isUserCall = !0;
-      var self = this;
-      return function(ret) {
-        return self.isUserCall = !1, ret;
-      };
-    };
-    HTTPParser2.prototype.nextRequest = function() {
-      this.userCall()(this[kOnMessageComplete]()), this.reinitialize(this.type);
-    };
-    HTTPParser2.prototype.consumeLine = function() {
-      for (var end = this.end, chunk = this.chunk, i = this.offset; i < end; i++)
-        if (chunk[i] === 10) {
-          var line = this.line + chunk.toString(HTTPParser2.encoding, this.offset, i);
-          return line.charAt(line.length - 1) === "\r" && (line = line.substr(0, line.length - 1)), this.line = "", this.offset = i + 1, line;
-        }
-      this.line += chunk.toString(HTTPParser2.encoding, this.offset, this.end), this.offset = this.end;
-    };
-    var headerExp = /^([^: \t]+):[ \t]*((?:.*[^ \t])|)/, headerContinueExp = /^[ \t]+(.*[^ \t])/;
-    HTTPParser2.prototype.parseHeader = function(line, headers) {
-      if (line.indexOf("\r") !== -1)
-        throw parseErrorCode("HPE_LF_EXPECTED");
-      var match = headerExp.exec(line), k = match && match[1];
-      if (k)
-        headers.push(k), headers.push(match[2]);
-      else {
-        var matchContinue = headerContinueExp.exec(line);
-        matchContinue && headers.length && (headers[headers.length - 1] && (headers[headers.length - 1] += " "), headers[headers.length - 1] += matchContinue[1]);
-      }
-    };
-    var requestExp = /^([A-Z-]+) ([^ ]+) HTTP\/(\d)\.(\d)$/;
-    HTTPParser2.prototype.REQUEST_LINE = function() {
-      var line = this.consumeLine();
-      if (line) {
-        var match = requestExp.exec(line);
-        if (match === null)
-          throw parseErrorCode("HPE_INVALID_CONSTANT");
-        if (this.info.method = this._compatMode0_11 ? match[1] : methods.indexOf(match[1]), this.info.method === -1)
-          throw new Error("invalid request method");
-        this.info.url = match[2], this.info.versionMajor = +match[3], this.info.versionMinor = +match[4], this.body_bytes = 0, this.state = "HEADER";
-      }
-    };
-    var responseExp = /^HTTP\/(\d)\.(\d) (\d{3}) ?(.*)$/;
-    HTTPParser2.prototype.RESPONSE_LINE = function() {
-      var line = this.consumeLine();
-      if (line) {
-        var match = responseExp.exec(line);
-        if (match === null)
-          throw parseErrorCode("HPE_INVALID_CONSTANT");
-        this.info.versionMajor = +match[1], this.info.versionMinor = +match[2];
-        var statusCode = this.info.statusCode = +match[3];
-        this.info.statusMessage = match[4], ((statusCode / 100 | 0) === 1 || statusCode === 204 || statusCode === 304) && (this.body_bytes = 0), this.state = "HEADER";
-      }
-    };
-    HTTPParser2.prototype.shouldKeepAlive = function() {
-      if (this.info.versionMajor > 0 && this.info.versionMinor > 0) {
-        if (this.connection.indexOf("close") !== -1)
-          return !1;
-      } else if (this.connection.indexOf("keep-alive") === -1)
-        return !1;
-      return !!(this.body_bytes !== null || this.isChunked);
-    };
-    HTTPParser2.prototype.HEADER = function() {
-      var line = this.consumeLine();
-      if (line !== void 0) {
-        var info = this.info;
-        if (line)
-          this.parseHeader(line, info.headers);
-        else {
-          for (var headers = info.headers, hasContentLength = !1, currentContentLengthValue, hasUpgradeHeader = !1, i = 0; i < headers.length; i += 2)
-            switch (headers[i].toLowerCase()) {
-              case "transfer-encoding":
-                this.isChunked = headers[i + 1].toLowerCase() === "chunked";
-                break;
-              case "content-length":
-                if (currentContentLengthValue = +headers[i + 1], hasContentLength) {
-                  if (currentContentLengthValue !== this.body_bytes)
-                    throw parseErrorCode("HPE_UNEXPECTED_CONTENT_LENGTH");
-                } else
-                  hasContentLength = !0, this.body_bytes = currentContentLengthValue;
-                break;
-              case "connection":
-                this.connection += headers[i + 1].toLowerCase();
-                break;
-              case "upgrade":
-                hasUpgradeHeader = !0;
-                break;
-            }
-          this.isChunked && hasContentLength && (hasContentLength = !1, this.body_bytes = null), hasUpgradeHeader && this.connection.indexOf("upgrade") != -1 ? info.upgrade = this.type === HTTPParser2.REQUEST || info.statusCode === 101 : info.upgrade = info.method === method_connect, this.isChunked && info.upgrade && (this.isChunked = !1), info.shouldKeepAlive = this.shouldKeepAlive();
-          var skipBody;
-          if (compatMode0_12 ? skipBody = this.userCall()(this[kOnHeadersComplete](info)) : skipBody = this.userCall()(this[kOnHeadersComplete](
-            info.versionMajor,
-            info.versionMinor,
-            info.headers,
-            info.method,
-            info.url,
-            info.statusCode,
-            info.statusMessage,
-            info.upgrade,
-            info.shouldKeepAlive
-          )), skipBody === 2)
-            return this.nextRequest(), !0;
-          if (this.isChunked && !skipBody)
-            this.state = "BODY_CHUNKHEAD";
-          else {
-            if (skipBody || this.body_bytes === 0)
-              return this.nextRequest(), info.upgrade;
-            this.body_bytes === null ? this.state = "BODY_RAW" : this.state = "BODY_SIZED";
-          }
-        }
-      }
-    };
-    HTTPParser2.prototype.BODY_CHUNKHEAD = function() {
-      var line = this.consumeLine();
-      line !== void 0 && (this.body_bytes = parseInt(line, 16), this.body_bytes ? this.state = "BODY_CHUNK" : this.state = "BODY_CHUNKTRAILERS");
-    };
-    HTTPParser2.prototype.BODY_CHUNK = function() {
-      var length = Math.min(this.end - this.offset, this.body_bytes);
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || (this.state = "BODY_CHUNKEMPTYLINE");
-    };
-    HTTPParser2.prototype.BODY_CHUNKEMPTYLINE = function() {
-      var line = this.consumeLine();
-      if (line !== void 0) {
-        if (line !== "")
-          throw new Error("Expected empty line");
-        this.state = "BODY_CHUNKHEAD";
-      }
-    };
-    HTTPParser2.prototype.BODY_CHUNKTRAILERS = function() {
-      var line = this.consumeLine();
-      line !== void 0 && (line ? this.parseHeader(line, this.trailers) : (this.trailers.length && this.userCall()(this[kOnHeaders](this.trailers, "")), this.nextRequest()));
-    };
-    HTTPParser2.prototype.BODY_RAW = function() {
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.end), 0, this.end - this.offset)), this.offset = this.end;
-    };
-    HTTPParser2.prototype.BODY_SIZED = function() {
-      var length = Math.min(this.end - this.offset, this.body_bytes);
-      this.userCall()(this[kOnBody](this.chunk.slice(this.offset, this.offset + length), 0, length)), this.offset += length, this.body_bytes -= length, this.body_bytes || this.nextRequest();
-    };
-    ["Headers", "HeadersComplete", "Body", "MessageComplete"].forEach(function(name2) {
-      var k = HTTPParser2["kOn" + name2];
-      Object.defineProperty(HTTPParser2.prototype, "on" + name2, {
-        get: function() {
-          return this[k];
-        },
-        set: function(to) {
-          return this._compatMode0_11 = !0, method_connect = "CONNECT", this[k] = to;
-        }
-      });
-    });
-    function parseErrorCode(code) {
-      var err = new Error("Parse Error");
-      return err.code = code, err;
-    }
-  }
-});
-
-// node_modules/zod/v4/classic/iso.js
-var iso_exports = {};
-__export(iso_exports, {
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  date: () => date,
-  datetime: () => datetime,
-  duration: () => duration,
-  time: () => time
-});
-function datetime(params) {
-  return _isoDateTime(ZodISODateTime, params);
-}
-function date(params) {
-  return _isoDate(ZodISODate, params);
-}
-function time(params) {
-  return _isoTime(ZodISOTime, params);
-}
-function duration(params) {
-  return _isoDuration(ZodISODuration, params);
-}
 
 // src/load/driver.ts
 import { types } from "node:util";
@@ -702,25 +410,25 @@ function partError(message) {
 function quoted(text2) {
   return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
 }
-function endpointsOf(part, config2) {
+function endpointsOf(part, config) {
   if (part?.by === "opinion") {
-    let names = config2.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
+    let names = config.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
     return own2.length > 0 ? own2 : names.slice(0, 1);
   }
-  let dealt = dealtEndpoints(config2), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
-  return config2.endpoints.filter(own).map((one) => one.name);
+  let dealt = dealtEndpoints(config), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
+  return config.endpoints.filter(own).map((one) => one.name);
 }
 function dealtEndpoints({ endpoints }) {
   return [...new Set(endpoints.map(sweepNameOf))];
 }
-function ownConfig(part, config2) {
-  let own = new Set(endpointsOf(part, config2));
-  return { ...config2, endpoints: config2.endpoints.filter((one) => own.has(one.name)) };
+function ownConfig(part, config) {
+  let own = new Set(endpointsOf(part, config));
+  return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };
 }
-function assertMeasures(part, config2) {
+function assertMeasures(part, config) {
   let { index, count: count4 } = part;
-  if (endpointsOf(part, config2).length > 0) return;
-  let most = dealtEndpoints(config2).length;
+  if (endpointsOf(part, config).length > 0) return;
+  let most = dealtEndpoints(config).length;
   throw new ConfigError(
     `part ${index}/${count4} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
     {
@@ -728,8 +436,8 @@ function assertMeasures(part, config2) {
     }
   );
 }
-function plannedBlocks(by, config2) {
-  let { min, max } = config2.load.blocks;
+function plannedBlocks(by, config) {
+  let { min, max } = config.load.blocks;
   return { min, max: by === "repeat" ? min : max };
 }
 function seedOfPart(seed, part) {
@@ -1259,53 +967,6 @@ function holdBy(suspensions) {
   };
 }
 
-// node_modules/fastest-levenshtein/esm/mod.js
-var peq = new Uint32Array(65536), myers_32 = (a, b) => {
-  let n = a.length, m = b.length, lst = 1 << n - 1, pv = -1, mv = 0, sc = n, i = n;
-  for (; i--; )
-    peq[a.charCodeAt(i)] |= 1 << i;
-  for (i = 0; i < m; i++) {
-    let eq = peq[b.charCodeAt(i)], xv = eq | mv;
-    eq |= (eq & pv) + pv ^ pv, mv |= ~(eq | pv), pv &= eq, mv & lst && sc++, pv & lst && sc--, mv = mv << 1 | 1, pv = pv << 1 | ~(xv | mv), mv &= xv;
-  }
-  for (i = n; i--; )
-    peq[a.charCodeAt(i)] = 0;
-  return sc;
-}, myers_x = (b, a) => {
-  let n = a.length, m = b.length, mhc = [], phc = [], hsize = Math.ceil(n / 32), vsize = Math.ceil(m / 32);
-  for (let i = 0; i < hsize; i++)
-    phc[i] = -1, mhc[i] = 0;
-  let j = 0;
-  for (; j < vsize - 1; j++) {
-    let mv2 = 0, pv2 = -1, start2 = j * 32, vlen2 = Math.min(32, m) + start2;
-    for (let k = start2; k < vlen2; k++)
-      peq[b.charCodeAt(k)] |= 1 << k;
-    for (let i = 0; i < n; i++) {
-      let eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv2, xh = ((eq | mb) & pv2) + pv2 ^ pv2 | eq | mb, ph = mv2 | ~(xh | pv2), mh = pv2 & xh;
-      ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv2 = mh | ~(xv | ph), mv2 = ph & xv;
-    }
-    for (let k = start2; k < vlen2; k++)
-      peq[b.charCodeAt(k)] = 0;
-  }
-  let mv = 0, pv = -1, start = j * 32, vlen = Math.min(32, m - start) + start;
-  for (let k = start; k < vlen; k++)
-    peq[b.charCodeAt(k)] |= 1 << k;
-  let score = m;
-  for (let i = 0; i < n; i++) {
-    let eq = peq[a.charCodeAt(i)], pb = phc[i / 32 | 0] >>> i & 1, mb = mhc[i / 32 | 0] >>> i & 1, xv = eq | mv, xh = ((eq | mb) & pv) + pv ^ pv | eq | mb, ph = mv | ~(xh | pv), mh = pv & xh;
-    score += ph >>> m - 1 & 1, score -= mh >>> m - 1 & 1, ph >>> 31 ^ pb && (phc[i / 32 | 0] ^= 1 << i), mh >>> 31 ^ mb && (mhc[i / 32 | 0] ^= 1 << i), ph = ph << 1 | pb, mh = mh << 1 | mb, pv = mh | ~(xv | ph), mv = ph & xv;
-  }
-  for (let k = start; k < vlen; k++)
-    peq[b.charCodeAt(k)] = 0;
-  return score;
-}, distance = (a, b) => {
-  if (a.length < b.length) {
-    let tmp = b;
-    b = a, a = tmp;
-  }
-  return b.length === 0 ? a.length : a.length <= 32 ? myers_32(a, b) : myers_x(a, b);
-};
-
 // src/config/problems.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
 function configError(problems, locator) {
@@ -1764,7 +1425,6 @@ function headerOf(head, name2) {
 }
 
 export {
-  iso_exports,
   PROCESS_COUNTERS,
   METRICS,
   START_METRICS,
@@ -1821,7 +1481,6 @@ export {
   endpointBlock,
   block,
   resultsSchema,
-  distance,
   configError,
   describeValue,
   quote,
@@ -1837,7 +1496,6 @@ export {
   decodeBody,
   RequestSequence,
   buildRequest,
-  require_http_parser,
   ResponseReader,
   isLoopback,
   prepareTarget,

@@ -21,21 +21,58 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-B2UK2THV.js";
+} from "./chunk-Y5DJULZK.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-FFONT2DM.js";
+} from "./chunk-5HUPLWEV.js";
 import {
   resolveCommit,
   runGit
-} from "./chunk-MCIKEOFA.js";
+} from "./chunk-O3ON36I2.js";
 import {
   ConfigError
-} from "./chunk-QNFIUG7K.js";
+} from "./chunk-IFFISZ76.js";
+
+// src/app/git/latest-release.ts
+var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+async function latestRelease(repository, tip = "HEAD") {
+  let listed = await runGit(repository, [
+    "for-each-ref",
+    `--merged=${tip}`,
+    "--format=%(refname:lstrip=2)",
+    "refs/tags"
+  ]), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
+`)) : null;
+  return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
+}
+async function requireRelease(repository, tip = "HEAD") {
+  let release = await latestRelease(repository, tip);
+  if (release === null) throw await noRelease(repository);
+  return release;
+}
+async function noRelease(repository) {
+  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
+  return new ConfigError(
+    "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
+    {
+      hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
+    }
+  );
+}
+function newestVersion(tags) {
+  let versions = tags.flatMap((tag) => {
+    let [, ...numbers] = VERSION.exec(tag) ?? [];
+    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
+  }), [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
+  return newest?.tag ?? null;
+}
+function compareNumbers(a, b) {
+  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
 
 // src/config/expand.ts
 function expandReferences(config, env) {
@@ -384,42 +421,11 @@ async function isReplaceable(file) {
   return there === null || there.isFile();
 }
 
-// src/app/git/latest-release.ts
-var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-async function latestRelease(repository) {
-  let listed = await runGit(repository, [
-    "for-each-ref",
-    "--merged=HEAD",
-    "--format=%(refname:lstrip=2)",
-    "refs/tags"
-  ]), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
-`)) : null;
-  return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
-}
-async function noRelease(repository) {
-  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
-  return new ConfigError(
-    "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
-    {
-      hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
-    }
-  );
-}
-function newestVersion(tags) {
-  let versions = tags.flatMap((tag) => {
-    let [, ...numbers] = VERSION.exec(tag) ?? [];
-    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
-  }), [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
-  return newest?.tag ?? null;
-}
-function compareNumbers(a, b) {
-  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-}
-
 export {
+  latestRelease,
+  requireRelease,
+  noRelease,
   expandReferences,
   readConfigurations,
-  ResultsSoFar,
-  latestRelease,
-  noRelease
+  ResultsSoFar
 };

@@ -19,18 +19,20 @@ import {
   table,
   trusted,
   united
-} from "./chunk-B2UK2THV.js";
+} from "./chunk-Y5DJULZK.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-FFONT2DM.js";
+} from "./chunk-5HUPLWEV.js";
 import {
-  BaselineError,
+  BaselineError
+} from "./chunk-IFFISZ76.js";
+import {
   array,
   strictObject,
   string
-} from "./chunk-QNFIUG7K.js";
+} from "./chunk-6YMMOAVM.js";
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;

@@ -1,0 +1,261 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  array,
+  discriminatedUnion,
+  int,
+  literal,
+  strictObject,
+  string,
+  union
+} from "./chunk-6YMMOAVM.js";
+
+// src/errors.ts
+var ExitCode = {
+  passed: 0,
+  gateFailed: 1,
+  configuration: 2,
+  app: 3,
+  measurement: 4,
+  baseline: 5,
+  nothingSlower: 6,
+  bug: 70,
+  interrupted: 130
+}, GateError = class extends Error {
+  hint;
+  detail;
+  constructor(message, options) {
+    super(message, options.cause === void 0 ? void 0 : { cause: options.cause }), this.name = new.target.name, this.hint = options.hint, this.detail = options.detail;
+  }
+  /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
+  masked(mask) {
+    let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), texts = {
+      message: mask(this.message),
+      hint: mask(this.hint),
+      detail: this.detail === void 0 ? void 0 : mask(this.detail),
+      stack: mask(this.stack ?? "")
+    };
+    return Object.defineProperties(
+      copy,
+      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: !0 }]))
+    );
+  }
+}, ConfigError = class extends GateError {
+  exitCode = ExitCode.configuration;
+}, AppError = class extends GateError {
+  exitCode = ExitCode.app;
+  side;
+  constructor(message, options) {
+    super(message, options), this.side = options.side;
+  }
+}, MeasurementError = class extends GateError {
+  exitCode = ExitCode.measurement;
+}, BaselineError = class extends GateError {
+  exitCode = ExitCode.baseline;
+}, InterruptedError = class extends GateError {
+  exitCode = ExitCode.interrupted;
+  constructor(signal) {
+    super(`interrupted by ${signal}`, { hint: "everything that was started has been stopped" });
+  }
+};
+function describeError(error) {
+  if (error instanceof GateError) {
+    let parts = [error.message, `  hint: ${error.hint}`];
+    return error.detail && parts.push(error.detail), { text: harmless(parts.join(`
+`)), exitCode: error.exitCode };
+  }
+  let stack = error instanceof Error ? error.stack ?? error.message : String(error);
+  return {
+    text: harmless(`a bug in latency-gate: ${stack}
+  hint: please report it with the lines above`),
+    exitCode: ExitCode.bug
+  };
+}
+function harmless(text) {
+  return text.replace(/\r\n?/g, `
+`).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
+}
+
+// src/system/suspension.ts
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import http from "node:http";
+var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_TIMEOUT_MS = 1e4, NOTHING_TO_DO = /already paused|not paused|not running|no such container/i, NOT_IN_TIME = /unable to freeze/i, MAX_TRIES = 5, freezer = strictObject({
+  /** `freezer.state` of a control group of version 1, `cgroup.freeze` of one of version 2. */
+  file: string(),
+  version: union([literal(1), literal(2)])
+}), suspensionSchema = discriminatedUnion("kind", [
+  /** SIGSTOP and SIGCONT. A child that was stopped by somebody else is continued as well. */
+  strictObject({ kind: literal("signals"), processGroups: array(int().min(2)) }),
+  /** One freezer for each container, the callers before those they call. */
+  strictObject({ kind: literal("freezer"), freezers: array(freezer) }),
+  /** `POST /containers/ID/pause` to the daemon that listens on a Unix socket. */
+  strictObject({ kind: literal("docker"), socketPath: string(), containerIds: array(string()) }),
+  strictObject({ kind: literal("none"), reason: string() })
+]);
+async function suspend(suspension) {
+  switch (suspension.kind) {
+    case "signals":
+      for (let group of suspension.processGroups) signalGroup(group, "SIGSTOP");
+      return;
+    case "freezer":
+      for (let one of suspension.freezers) writeState(one, FROZEN);
+      return;
+    case "docker":
+      await callDocker(suspension.socketPath, suspension.containerIds, "pause");
+      return;
+    case "none":
+      return;
+  }
+}
+async function resume(suspension) {
+  suspension.kind === "docker" ? await callDocker(suspension.socketPath, suspension.containerIds, "unpause") : resumeFast(suspension);
+}
+function resumeSync(suspension) {
+  try {
+    if (suspension.kind === "docker") {
+      let { socketPath, containerIds } = suspension, args = ["--host", `unix://${socketPath}`, "unpause", ...containerIds];
+      spawnSync("docker", args, { timeout: DOCKER_TIMEOUT_MS, stdio: "ignore" });
+    } else
+      resumeFast(suspension);
+  } catch {
+  }
+}
+function resumeFast(suspension) {
+  let steps = [];
+  suspension.kind === "signals" ? steps.push(...suspension.processGroups.map((group) => () => signalGroup(group, "SIGCONT"))) : suspension.kind === "freezer" && steps.push(...suspension.freezers.toReversed().map((one) => () => writeState(one, THAWED)));
+  let errors = [];
+  for (let step of steps)
+    try {
+      step();
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw errors[0];
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    if (codeOf(error) !== "ESRCH") throw error;
+  }
+}
+function writeState({ file, version }, states) {
+  try {
+    writeFileSync(file, states[version], { flag: "r+" });
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENODEV") throw error;
+  }
+}
+function canSwitch(one) {
+  try {
+    return writeFileSync(one.file, THAWED[one.version], { flag: "r+" }), !0;
+  } catch {
+    return !1;
+  }
+}
+var agent = new http.Agent({ keepAlive: !0 });
+async function callDocker(socketPath, containerIds, action) {
+  for (let tries = 1; ; tries += 1) {
+    let refusal = (await Promise.all(
+      containerIds.map((id) => askDocker(socketPath, "POST", `/containers/${id}/${action}`))
+    )).find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text));
+    if (refusal === void 0) return;
+    if (!(NOT_IN_TIME.test(refusal.text) && tries < MAX_TRIES)) throw new Error(`docker could not ${action} a container: ${refusal.text.trim()}`);
+  }
+}
+function askDocker(socketPath, method, path) {
+  return new Promise((resolve, reject) => {
+    let request = http.request({ socketPath, method, path, agent, timeout: DOCKER_TIMEOUT_MS }, (response) => {
+      let text = "";
+      response.setEncoding("utf8"), response.on("data", (chunk) => {
+        text += chunk;
+      }), response.on("end", () => resolve({ status: response.statusCode ?? 0, text })), response.on("error", reject);
+    });
+    request.on("timeout", () => request.destroy(new Error(`docker did not answer on ${socketPath}`))), request.on("error", reject), request.end();
+  });
+}
+function codeOf(error) {
+  return typeof error == "object" && error !== null && "code" in error ? error.code : null;
+}
+
+// src/system/proc.ts
+import { openSync, readdirSync, readFileSync, readSync } from "node:fs";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14]),
+    userTicks: Number(fields[11]) + Number(fields[13]),
+    systemTicks: Number(fields[12]) + Number(fields[14]),
+    minorFaults: Number(fields[7]) + Number(fields[8]),
+    majorFaults: Number(fields[9]) + Number(fields[10])
+  };
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function followProc(path) {
+  let file;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return () => null;
+  }
+  let buffer = Buffer.alloc(FOLLOWED_BYTES);
+  return () => {
+    try {
+      return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
+    } catch {
+      return null;
+    }
+  };
+}
+var FOLLOWED_BYTES = 256;
+function listNumbers(directory) {
+  try {
+    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
+  } catch {
+    return [];
+  }
+}
+
+export {
+  ExitCode,
+  GateError,
+  ConfigError,
+  AppError,
+  MeasurementError,
+  BaselineError,
+  InterruptedError,
+  describeError,
+  TICK_MS,
+  readStat,
+  listPids,
+  listThreads,
+  readProc,
+  followProc,
+  suspensionSchema,
+  suspend,
+  resume,
+  resumeSync,
+  canSwitch,
+  askDocker
+};
