@@ -218,7 +218,6 @@ const report = z.strictObject({
   /** Whether the action keeps the HTML report as an artifact. */
   html: z.boolean(),
 });
-export interface ReportConfig extends Inferred<typeof report> {}
 
 export const configSchema = z.strictObject({
   /** The gate's name: several gates can report on one pull request. */

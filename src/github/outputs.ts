@@ -15,7 +15,6 @@ export const OUTPUTS = [
   'base-sha',
   'second-opinion',
 ] as const;
-export type OutputName = (typeof OUTPUTS)[number];
 
 /** Sets all given outputs. Returns a warning if the runner has no place for them; never throws. */
 export function publishOutputs(outputs: Readonly<Record<string, string>>): string | null {

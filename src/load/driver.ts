@@ -99,7 +99,6 @@ const requestTimes = z.strictObject({
   /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
   connectMs: floats,
 });
-export interface RequestTimes extends Inferred<typeof requestTimes> {}
 
 /**
  * Raw outcome of one target in one round: sent = completed + failed + censored. In an open loop, latency and time to first

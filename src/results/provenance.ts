@@ -99,7 +99,6 @@ export const releaseInfo = z.strictObject({
     .array(z.strictObject({ commit: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: z.string().max(500) }))
     .max(MOST_MERGES),
 });
-export interface ReleaseInfo extends Inferred<typeof releaseInfo> {}
 
 /**
  * The frozen reference server beside head: `sides.base` of a single run, of kind `reference`. Where every endpoint waits,
