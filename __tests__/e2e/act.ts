@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { nodeFolder } from '../node-versions.ts';
 import type { Demo } from './demo.ts';
 import type { FakeGitHub } from './fake/server.ts';
 import { type FakeRun, REPOSITORY } from './fake/state.ts';
 import { LEFT_IN_RUNNER_TEMP, tempFolder } from './leftovers.ts';
-import { node24 } from './node24.ts';
 
 export interface ActRequest {
   readonly demo: Demo;
@@ -79,7 +79,7 @@ export function runtimeToken(runId: number): string {
 }
 
 async function spawnAct(args: readonly string[], home: string, cwd: string) {
-  const path = `${node24()}${delimiter}${process.env['PATH']}`;
+  const path = `${nodeFolder(24)}${delimiter}${process.env['PATH']}`;
   const env = {
     PATH: path,
     HOME: home,

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runExample } from '../../bench/example-runs.ts';
 import { TOOLS, type Tool } from '../../scripts/tools.mjs';
 import { needs } from '../needs.ts';
+import { nodeFolder } from '../node-versions.ts';
 import { tempFolder, watchLeftovers } from './leftovers.ts';
-import { node24 } from './node24.ts';
 import { expectedExamples, shortenExample } from './shortened-example.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -41,7 +41,7 @@ describe.each(Object.keys(expectedExamples))('%s', (example) => {
   const wanted = expectedExamples[example] ?? { exitCode: -1, verdict: '' };
 
   needs(...toolsOf(example)).test('ends as documented, and leaves nothing', async () => {
-    const surroundings = { examples: shortenExample(example, folder), node24: node24(), temporary: tempFolder() };
+    const surroundings = { examples: shortenExample(example, folder), node24: nodeFolder(24), temporary: tempFolder() };
     const seen = await runExample(surroundings, example, wanted);
     const { verdict, exitCode, headline, tail } = seen;
     const isOpposite = NEVER_INSTEAD_OF[wanted.verdict]?.includes(verdict) === true;

@@ -14,9 +14,8 @@ import type { Frame } from '../../../src/results/profile.ts';
 import { NODE_IMAGE } from '../../app/node-image.ts';
 import { appSpec, launchOptions, never, temporaryDirectory } from '../../app/specs.ts';
 import { needs } from '../../needs.ts';
+import { nodeFolder } from '../../node-versions.ts';
 
-const NODE_24 = process.env['LATENCY_GATE_NODE24'];
-const NODES = [process.execPath, ...(NODE_24 ? [join(NODE_24, 'node')] : [])];
 const REQUESTS = 120;
 
 const BURN = `
@@ -116,7 +115,8 @@ function expectShares(profile: RawProfile): void {
   expect(costly.ms / cheap.ms).toBeLessThan(8);
 }
 
-describe.each(NODES)('%s', (node) => {
+describe.each([20, 22, 24] as const)('Node %i', (major) => {
+  const node = join(nodeFolder(major), 'node');
   test.each(Object.entries(APPS))('%s: what a function takes per request', async (_, files) => {
     const directory = directoryWith(files);
     const [file = ''] = Object.keys(files);
