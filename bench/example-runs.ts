@@ -1,9 +1,12 @@
 /** One example, run by the command that its page names. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { slowerEndpoints } from '../src/decide/second-opinion.ts';
 import { render, replay } from '../src/gate.ts';
 import { parseResults } from '../src/results/parse.ts';
+import type { Machine } from '../src/results/provenance.ts';
 
 /** An entry of examples/expected.json. */
 export interface ExpectedExample {
@@ -21,12 +24,14 @@ export interface ExpectedExample {
 
 export type ExpectedExamples = Readonly<Record<string, ExpectedExample>>;
 
-export interface ExampleRun {
-  readonly example: string;
+/** What a run of the gate came to. */
+export interface GateRun {
   readonly exitCode: number;
   /** `none`: it left no results. */
   readonly verdict: string;
   readonly headline: string;
+  /** The endpoints that are a regression. */
+  readonly slower: readonly string[];
   readonly blocks: number;
   readonly seconds: number;
   /** The report that it printed. */
@@ -35,6 +40,12 @@ export interface ExampleRun {
   readonly markdown: string;
   /** Its last lines of progress, to find out what went wrong. */
   readonly tail: string;
+  /** Null: it left no results. */
+  readonly machine: Machine | null;
+}
+
+export interface ExampleRun extends GateRun {
+  readonly example: string;
 }
 
 const LONGEST_TAIL = 2000;
@@ -74,42 +85,58 @@ export async function runExample(
   example: string,
   expected: ExpectedExample,
 ): Promise<ExampleRun> {
-  const folder = await mkdtemp(join(temporary, 'latency-gate-example-'));
-  const json = join(folder, 'out.json');
-  const comment = join(folder, 'out.md');
-  const startedMs = performance.now();
+  const { command } = expected;
+  const program =
+    command === undefined
+      ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', '--config', join(examples, example)] }
+      : { file: 'sh', args: [join(examples, command)] };
+  const { PATH } = process.env;
+  const path = isOlder(expected.node ?? 0) && node24 !== null ? `${node24}:${PATH}` : PATH;
+  const cwd = await mkdtemp(join(temporary, 'latency-gate-example-'));
   try {
-    const own = expected.command === undefined ? ['--config', join(examples, example)] : [];
-    const args = [...own, '--no-color', '--json', json, '--markdown', comment];
-    const program =
-      expected.command === undefined
-        ? { file: process.execPath, args: [join(examples, '../dist/cli.js'), 'run', ...args] }
-        : { file: 'sh', args: [join(examples, expected.command), ...args] };
-    const isOld = isOlder(expected.node ?? 0);
-    const { PATH } = process.env;
-    const path = isOld && node24 !== null ? `${node24}:${PATH}` : PATH;
-    const env = { ...process.env, PATH: path, TMPDIR: temporary };
-    const { exitCode, output, tail } = await ended(program, folder, env);
-    const seconds = (performance.now() - startedMs) / 1000;
-    const text = await readFile(json, 'utf8').catch(() => null);
-    const markdown = await readFile(comment, 'utf8').catch(() => '');
-    if (text === null)
-      return { example, exitCode, verdict: 'none', headline: '', blocks: 0, seconds, output, markdown, tail };
-    const results = parseResults(text);
-    const { verdict, headline } = render(replay(results));
-    return { example, exitCode, verdict, headline, blocks: results.blocks.length, seconds, output, markdown, tail };
+    return { example, ...(await runGate(program, { cwd, env: { ...process.env, PATH: path, TMPDIR: temporary } })) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(cwd, { recursive: true, force: true });
   }
 }
 
-function ended(
-  { file, args }: { readonly file: string; readonly args: readonly string[] },
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ exitCode: number; output: string; tail: string }> {
+interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+interface Place {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** @param program takes the options of `run` */
+export async function runGate({ file, args }: Program, { cwd, env }: Place): Promise<GateRun> {
+  const out = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'latency-gate-bench-'));
+  const json = join(out, 'out.json');
+  const comment = join(out, 'out.md');
+  const startedMs = performance.now();
+  try {
+    const written = ['--no-color', '--json', json, '--markdown', comment];
+    const { exitCode, output, tail } = await ended({ file, args: [...args, ...written] }, { cwd, env });
+    const seconds = (performance.now() - startedMs) / 1000;
+    const text = await readFile(json, 'utf8').catch(() => null);
+    const markdown = await readFile(comment, 'utf8').catch(() => '');
+    const printed = { exitCode, seconds, output, markdown, tail };
+    if (text === null) return { ...printed, verdict: 'none', headline: '', slower: [], blocks: 0, machine: null };
+    const results = parseResults(text);
+    const report = replay(results);
+    const { verdict, headline } = render(report);
+    const slower = slowerEndpoints(report.comparison);
+    return { ...printed, verdict, headline, slower, blocks: results.blocks.length, machine: results.machine };
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+function ended({ file, args }: Program, place: Place): Promise<{ exitCode: number; output: string; tail: string }> {
   return new Promise((resolve) => {
-    execFile(file, [...args], { cwd, env }, (error, stdout, stderr) => {
+    execFile(file, [...args], place, (error, stdout, stderr) => {
       const exitCode = typeof error?.code === 'number' ? error.code : error === null ? 0 : -1;
       resolve({ exitCode, output: stdout, tail: stderr.trim().slice(-LONGEST_TAIL) });
     });

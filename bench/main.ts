@@ -8,6 +8,7 @@ import type { BenchOptions, BenchOutcome } from './bench.ts';
 
 /** Each bench is a module that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions): Promise<BenchOutcome> }>>> = {
+  apps: () => import('./apps.ts'),
   bisect: () => import('./bisect.ts'),
   bounds: () => import('./bounds.ts'),
   cores: () => import('./cores.ts'),

@@ -16,6 +16,8 @@ export type Tool =
   | 'wrk'
   | 'ab'
   | 'go'
+  | 'npm'
+  | 'python3'
   | 'pyspy';
 export const CHROMIUM_NAMES: readonly string[];
 export function findOnPath(...names: readonly string[]): string | undefined;

@@ -39,6 +39,7 @@ export const TOOLS = {
     // Debian's place is not on every user's PATH.
     isHere: () => isOnPath('nginx') || existsSync('/usr/sbin/nginx'),
   },
+  npm: { label: 'the registry of npm', get: 'it must be reachable', isHere: () => answers('npm', 'ping') },
   registry: {
     label: 'a Docker registry',
     get: 'apt install docker-registry',
@@ -50,6 +51,11 @@ export const TOOLS = {
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
   go: { label: 'Go', get: 'https://go.dev/doc/install', isHere: () => answers('go', 'version') },
+  python3: {
+    label: 'Python',
+    get: 'apt install python3-venv',
+    isHere: () => answers('python3', '-m', 'venv', '--help'),
+  },
   pyspy: {
     label: 'py-spy',
     get: 'pip install py-spy',

@@ -17,18 +17,26 @@ export function shortenExample(example: string, folder: string): string {
   cpSync(join(EXAMPLES, name), join(folder, 'examples', name), { recursive: true });
   symlinkSync(DIST, join(folder, 'dist'));
   const file = join(folder, 'examples', example);
-  const config = parseDocument(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, shortened(text, expectedExamples[example]?.quiet === true ? '3' : '3..10'));
+  return join(folder, 'examples');
+}
+
+/** The same configuration for a test of its verdict. */
+export function shortened(text: string, blocks: string): string {
+  const config = parseDocument(text);
   config.setIn(['load', 'warmup'], '300ms..1s');
-  // The verdict is what is tried here; explaining a regression has tests of its own and takes up to 30 s per example.
+  // The verdict is what is tried here; explaining a regression has tests of its own and takes up to 30 s per run.
   config.set('why', 'never');
   // For what hangs: a busy machine takes its time to start an app.
-  config.setIn(['app', 'ready', 'timeout'], '5m');
-  config.setIn(['load', 'blocks'], expectedExamples[example]?.quiet === true ? 3 : '3..10');
+  const { ready } = config.toJS().app;
+  const readiness = typeof ready === 'string' ? { path: ready } : ready;
+  config.setIn(['app', 'ready'], config.createNode({ ...readiness, timeout: '5m' }));
+  config.setIn(['load', 'blocks'], blocks);
   // The p99 of an open loop needs 1000 requests, and the time to connect 100 connections: those keep their rounds.
   if (!config.hasIn(['load', 'rate']) && !config.hasIn(['load', 'keep-alive'])) {
     config.setIn(['load', 'rounds'], 3);
     config.setIn(['load', 'round'], '250ms');
   }
-  writeFileSync(file, config.toString());
-  return join(folder, 'examples');
+  return config.toString();
 }

@@ -1,0 +1,67 @@
+/** The pages of docs/apps hold what __tests__/docs/apps.full.test.ts runs; these are the parts of it that take no time. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import {
+  APPS,
+  appPageNames,
+  appPagePath,
+  CONFIG,
+  readAppPage,
+  withPrinted,
+  writeFiles,
+} from '../../bench/app-pages.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+
+const MOST_LINES = 150;
+const names = appPageNames();
+
+test('there are pages, and the index lists them all', () => {
+  const linked = [...readFileSync(join(APPS, 'README.md'), 'utf8').matchAll(/\]\(([\w-]+)\.md\)/g)];
+  expect(names).toContain('express');
+  expect(linked.map(([, name]) => name).sort()).toEqual([...names].sort());
+});
+
+test('what a run printed takes the place of what an older one did', () => {
+  const page = (text: string) => `# A\n\n## What it prints\n\n${text}\n\n## What it takes\n`;
+  const old = page('```text\nold one\n```\n\nHow then.');
+  expect(withPrinted(old, 'new $& one', 'How.')).toBe(page('```text\nnew $& one\n```\n\nHow.'));
+});
+
+describe.each(names)('%s', (name) => {
+  const page = readAppPage(name);
+
+  test('is short', () => {
+    expect(readFileSync(appPagePath(name), 'utf8').split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+  });
+
+  test('has a configuration that is one, with the endpoint that becomes slower and one that does not', () => {
+    const endpoints = parseConfig(page.files[CONFIG] ?? '', { file: CONFIG }).endpoints.map((one) => one.name);
+    expect(endpoints).toContain(page.slower);
+    expect(endpoints.length).toBeGreaterThan(1);
+  });
+
+  test('names versions, not ranges', () => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(page.files['package.json'] ?? '{}');
+    const versions: readonly string[] = Object.values({ ...dependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('has a change that applies to its files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latency-gate-apps-'));
+    try {
+      writeFiles(folder, page.files);
+      execFileSync('git', ['apply', '--check'], { cwd: folder, input: page.diff });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('shows what was printed about this change', () => {
+    const [headline = ''] = /^.* latency-gate: .*$/m.exec(page.printed) ?? [];
+    expect(headline).toMatch(/^🔴/);
+    expect(headline).toContain(`${page.slower} is `);
+  });
+});
