@@ -33,6 +33,11 @@ function calls(): string[] {
   return fake.state.calls.splice(0).map((call) => call.replace(/\?.*|\/repos\/octo\/demo|\/[0-9a-f]{40}\.{3}\w+/g, ''));
 }
 
+/** Where main's last baselines are, for the trend in the comment. */
+function lookingForBaselines(runId: number): string[] {
+  return [`GET /actions/runs/${runId}`, 'GET /actions/workflows/77/runs'];
+}
+
 describe('a regression', () => {
   test('fails though the event names the label, which is on the pull request no more; set again, it passes', async () => {
     useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
@@ -45,7 +50,7 @@ describe('a regression', () => {
     expect(bodies()[0]).toContain('main has moved on by 2 commits since.');
     const look = 'GET /issues/7/comments';
     const commenting = [look, 'GET /pulls/7', 'POST /issues/7/comments', look];
-    expect(calls()).toEqual(['GET /compare', 'GET /issues/7/labels', ...commenting]);
+    expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(11), 'GET /issues/7/labels', ...commenting]);
 
     setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
     const accepted = await run(12);
@@ -66,7 +71,7 @@ describe('a regression', () => {
       expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
       look,
     ];
-    expect(calls()).toEqual(['GET /compare', ...accepting, ...updating]);
+    expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(12), ...accepting, ...updating]);
   });
 
   test('in the merge queue passes with the label of the pull request that is merged', async () => {
