@@ -80,6 +80,15 @@ function processes(): string[] {
   });
 }
 
+/** Whether the run has noted the group of all that it has started so far. */
+function groupsAreNoted(): boolean {
+  const folder = readdirSync(temp).find((name) => name.startsWith('latency-gate-journal-')) ?? '';
+  const journals = readdirSync(join(temp, folder)).filter((name) => name.endsWith('.json'));
+  const notes = journals.flatMap((name) => JSON.parse(readFileSync(join(temp, folder, name), 'utf8')).leftovers);
+  const groups = notes.filter(({ kind }) => kind === 'process-group');
+  return groups.length >= 2 && groups.every(({ pid }) => pid !== null);
+}
+
 function worktrees(): number {
   const listed = execFileSync('git', ['worktree', 'list'], { cwd: demo.directory, encoding: 'utf8' });
   return listed.trim().split('\n').length;
@@ -93,7 +102,7 @@ test('a killed run’s processes, worktree and folders are removed by the next r
   demo.branch('topic');
   demo.commit({ 'README.md': 'x' });
   // Itself, the load generator, and both versions.
-  const killed = await runGate(() => processes().length >= 4);
+  const killed = await runGate(() => processes().length >= 4 && groupsAreNoted());
   expect(killed.signal).toBe('SIGKILL');
   expect(processes().length).toBeGreaterThanOrEqual(2);
   expect(worktrees()).toBe(2);

@@ -118,11 +118,10 @@ describe('a change is found, whoever makes the load', () => {
     const generators = results.blocks.flatMap(({ endpoints }) =>
       endpoints.flatMap(({ rounds }) => rounds.map((one) => one.generator)),
     );
-    for (const generator of generators) {
-      expect(generator?.cpuShare).toEqual(expect.any(Number));
-      // A program in C that sends a few requests per second takes less than a tick of the kernel’s clock.
-      if (!isLight) expect(generator?.cpuShare).toBeGreaterThan(0);
-    }
+    const shares = generators.map((one) => one?.cpuShare);
+    expect(shares).toEqual(shares.map(() => expect.any(Number)));
+    // A program in C that sends a few requests takes less than a tick of the kernel’s clock: wrk in any round, ab in one of a busy machine.
+    if (!isLight) expect(Math.max(...shares.map(Number))).toBeGreaterThan(0);
   };
 
   test('autocannon', () => run('/open', `${AUTOCANNON} --json -c 1 -d $DURATION $URL/open > $OUT`));

@@ -113,7 +113,7 @@ test('with `every 3` a start serves three passes over the endpoints, those that 
 
 test('with `never` there is one start: a large change is found, and what it cannot show is said', async () => {
   const load = 'blocks: 5..12, restart: never';
-  const slower = await gate({ startMs: 1500, head: ', ANSWER_MS: 40', load });
+  const slower = await gate({ startMs: 1500, head: ', ANSWER_MS: 400', load });
   expect(startsPerSide()).toBe(1 + slower.results.voided.length);
   expect(slower.results.blocks).toHaveLength(1);
   expect(slower.results.blocks[0]?.endpoints[0]?.rounds.length).toBeGreaterThanOrEqual(12);
