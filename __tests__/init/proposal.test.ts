@@ -83,6 +83,27 @@ endpoints:
     expect(isComplete).toBe(false);
   });
 
+  test('lists what failed once, and asks for the data of an app that always fails', () => {
+    const routes = [
+      { method: 'GET', path: '/books', from: 'shop/urls.py' },
+      { method: 'GET', path: '/late', from: 'shop/urls.py' },
+    ];
+    const failing = explored([answer('/books', 500), answer('/authors', 503)]);
+    const { config, open, isComplete } = proposalFor(failing, { candidate, routes });
+    expect(config).toContain(`
+  - GET /books # in shop/urls.py, answered 500: the app failed
+  - GET /late # in shop/urls.py, not tried
+  # - GET /authors # answered 503: the app failed
+`);
+    expect(config.match(/GET \/books/g)).toHaveLength(1);
+    expect(open).toEqual([expect.stringContaining('every path answers with a failure of the app: `app.setup` may')]);
+    expect(isComplete).toBe(false);
+    const refusing = explored([answer('/books', 500), answer('/me', 401)]);
+    expect(proposalFor(refusing, { candidate, routes }).open).toEqual([
+      'no path that answers was found: fill in `endpoints`',
+    ]);
+  });
+
   test('is a file even where nothing was found', () => {
     const { config, open } = proposalFor(null, { candidate: null, routes: [] });
     expect(parseConfig(config, { file: 'x' }).endpoints).toHaveLength(1);

@@ -136,7 +136,7 @@ async function workflowIn(
   const text = workflowFor({
     language,
     paths: folder.paths,
-    branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, '') ?? 'main',
+    branch: branch?.replace(/^origin\//, '') ?? 'main',
     config: config === CONFIG_FILE ? null : config,
   });
   return [{ path, text }];

@@ -29,6 +29,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
   const ready = answered.find((one) => isHealth(one) && isSuccess(one));
   const usable = answered.filter(isUsable);
   const chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === undefined ? [] : [ready];
+  const toFillIn = routes.filter(({ method }) => method === 'GET').slice(0, MOST_ENDPOINTS);
   const open = [
     ...(candidate === null
       ? ['how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`']
@@ -36,7 +37,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
     ...(candidate !== null && explored === null
       ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`]
       : []),
-    ...(chosen.length === 0 ? ['no path that answers was found: fill in `endpoints`'] : []),
+    ...(chosen.length === 0 ? [withoutAnswer(answered)] : []),
     ...(usable.length === 0 && ready !== undefined
       ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``]
       : []),
@@ -51,9 +52,9 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
     ...indented(stringify(app, { lineWidth: 0 })),
     chosen.length === 0 ? 'endpoints: # fill in what users wait for' : 'endpoints:',
     ...(chosen.length === 0
-      ? unasked(routes)
+      ? placeholders(toFillIn, answered)
       : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`)),
-    ...remarks(explored, usable.slice(MOST_ENDPOINTS)),
+    ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
   ];
   return {
     config: `${config.join('\n')}\n`,
@@ -62,10 +63,26 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
   };
 }
 
-function unasked(routes: readonly Route[]): readonly string[] {
-  const asking = routes.filter(({ method }) => method === 'GET').slice(0, MOST_ENDPOINTS);
-  if (asking.length === 0) return ['  - GET /'];
-  return asking.map(({ path, from }) => `  - ${scalar(`GET ${path}`)} # in ${from}, not tried`);
+function withoutAnswer(answered: readonly Asked[]): string {
+  const fails = answered.length > 0 && answered.every(({ status }) => status !== null && status >= 500);
+  return fails
+    ? 'every path answers with a failure of the app: `app.setup` may have to make its data, such as `python manage.py migrate`'
+    : 'no path that answers was found: fill in `endpoints`';
+}
+
+/** What stands in the list until somebody corrects it: a file needs an endpoint. */
+function placeholders(routes: readonly Route[], answered: readonly Asked[]): readonly string[] {
+  if (routes.length === 0) return ['  - GET /'];
+  return routes.map((route) => {
+    const one = answered.find(({ path }) => path === route.path);
+    return `  - ${scalar(`GET ${route.path}`)} # in ${route.from}, ${one === undefined ? 'not tried' : refusal(one)}`;
+  });
+}
+
+function refusal({ status }: Asked): string {
+  if (status === null) return 'did not end within 5 s: a stream?';
+  const reason = status >= 500 ? 'the app failed' : 'it needs headers, cookies, or another value in its path';
+  return `answered ${status}: ${reason}`;
 }
 
 function indented(text: string): readonly string[] {
@@ -84,19 +101,18 @@ function figures({ status, bytes, ms }: Asked): string {
 }
 
 /** What else there is, as comments. */
-function remarks(explored: Explored | null, more: readonly Asked[]): readonly string[] {
+function remarks(
+  explored: Explored | null,
+  { more, listed }: { readonly more: readonly Asked[]; readonly listed: readonly Route[] },
+): readonly string[] {
   if (explored === null) return [];
-  const refused = explored.asked.filter((one) => !isSuccess(one) && one.from !== 'a usual path');
+  const refused = explored.asked.filter(
+    (one) => !isSuccess(one) && one.from !== 'a usual path' && !listed.some(({ path }) => path === one.path),
+  );
   const writing = explored.writing.slice(0, MOST_LISTED);
   return [
     ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
-    ...refused
-      .slice(0, MOST_LISTED)
-      .map((one) =>
-        one.status === null
-          ? `  # - GET ${one.path} # did not end within 5 s: a stream?`
-          : `  # - GET ${one.path} # answered ${one.status}: it needs headers, cookies, or another value in its path`,
-      ),
+    ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
     ...(writing.length === 0
       ? []
       : ['  # These may write, so nobody asked for them; take one in where the data of a test may grow:']),

@@ -147,7 +147,7 @@ describe('git', () => {
     const clone = join(temporaryDirectory(), 'clone');
     git(root, 'checkout', '--quiet', 'topic');
     git('/', 'clone', '--quiet', root, clone);
-    expect(await defaultBranchRevision(clone)).toBe('origin/HEAD');
+    expect(await defaultBranchRevision(clone)).toBe('origin/topic');
     git(clone, 'remote', 'set-head', 'origin', '--delete');
     expect(await defaultBranchRevision(clone)).toBe('origin/main');
     const empty = temporaryDirectory();

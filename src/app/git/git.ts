@@ -110,10 +110,11 @@ export async function mergeBase(repository: string, a: string, b: string): Promi
   return code === 0 ? stdout.trim() : null;
 }
 
-/** The first of origin/HEAD, origin/main, origin/master, main and master that exists; null when none does. */
+/** The branch that origin/HEAD stands for, else the first of origin/main, origin/master, main and master; null when none exists. */
 export async function defaultBranchRevision(repository: string): Promise<string | null> {
-  for (const revision of ['origin/HEAD', 'origin/main', 'origin/master']) {
-    if ((await findCommit(repository, `refs/remotes/${revision}`)) !== null) return revision;
+  const { stdout } = await runGit(repository, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  for (const revision of [stdout.trim(), 'origin/main', 'origin/master']) {
+    if (revision !== '' && (await findCommit(repository, `refs/remotes/${revision}`)) !== null) return revision;
   }
   for (const revision of ['main', 'master']) {
     if ((await findCommit(repository, `refs/heads/${revision}`)) !== null) return revision;
