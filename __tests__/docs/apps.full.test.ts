@@ -13,6 +13,7 @@ import { needs } from '../needs.ts';
 /** What the app of a page needs. */
 const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   express: ['npm'],
+  fastify: ['npm'],
 };
 
 let folder: string;
