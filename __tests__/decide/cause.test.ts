@@ -171,6 +171,22 @@ describe('what the work or the waiting was', () => {
     expect(words(null, null, { base: 9000, head: 1000 })).toEqual(['unknown']);
   });
 
+  test('more work in a service beside the app: significantly, and more than hardly any of the change', () => {
+    const wordsBeside = (metric: string, base: number, head: number) => {
+      const endpoint = endpointOf({ base: 2, head: 2.4 }, idle);
+      const [mean] = endpoint.metrics;
+      if (mean === undefined) throw new Error('no metric');
+      const change = head / base - 1;
+      const beside = { ...mean, metric, base, head, change, interval: { low: change - 0.1, high: change + 0.1 } };
+      return causesOf({ ...endpoint, metrics: [...endpoint.metrics, beside] }, results(SAME), null);
+    };
+    const busier = { word: 'busier service', service: 'db', base: 0.2, head: 0.5 };
+    expect(wordsBeside('db:cpu', 0.2, 0.5)).toContainEqual(busier);
+    expect(wordsBeside('db:cpu', 2, 2.15).map(({ word }) => word)).toEqual(['waiting']);
+    expect(wordsBeside('db:cpu', 0.2, 0.25).map(({ word }) => word)).toEqual(['waiting']);
+    expect(wordsBeside('db:network', 0.2, 0.5).map(({ word }) => word)).toEqual(['waiting']);
+  });
+
   test('the cause is not unknown where a function is named', () => {
     const frame = { function: 'f', file: 'a.ts', line: 1 };
     expect(words(null, found({ functions: [{ frame, selfMs: change(0.1, 0.5), share: 1 }] }))).toEqual([]);

@@ -25,8 +25,11 @@ const withoutLoad = () => read('latency-gate.yml').split(/^load:/m)[0] ?? '';
 
 test('two variants: the one that asks its store sixty times is found', async () => {
   write({ 'latency-gate.yml': `${withoutLoad()}${LOAD}` });
-  const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');
+  const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json', '--verbose');
   expect(`${stdout}${stderr}`).toMatch(/latency-gate: GET \/orders is \d+ % slower/);
+  // What the store has to do for each request is counted beside the app's own work.
+  expect(stdout).toMatch(/^ +network of store per request .* 🔴? ?.*higher/m);
+  expect(stdout).toMatch(/^ +CPU of store per request /m);
   expect(code).toBe(1);
   const { sides, blocks } = parseResults(read('out.json'));
   expect(sides.head).toMatchObject({ kind: 'compose', imageDigest: expect.stringMatching(/^sha256:/) });

@@ -74,8 +74,11 @@ export interface RunningApp {
   cpuMs(): number | null;
   /** How the scheduler treated them so far, as of the last `cpuMs()`; null where it cannot be seen. */
   scheduling(): Scheduling | null;
-  /** What the kernel has counted for them so far, as of the last `cpuMs()`; what cannot be seen is absent. */
-  counts(): Counts;
+  /**
+   * What the kernel has counted for them so far, as of the last `cpuMs()`, and for the neighbours of a Compose service; what
+   * cannot be seen is absent.
+   */
+  counts(): Counts & Readonly<Record<string, number>>;
   /** Of its processes, as this machine numbers them; empty where they cannot be seen. */
   pids(): readonly number[];
   /**

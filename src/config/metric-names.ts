@@ -33,8 +33,25 @@ export const METRICS = [
 /** Of the start of the app, which all endpoints share: gated for the whole gate. */
 export const START_METRICS = ['ready'] as const;
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
-/** One of `METRICS` or `START_METRICS`, or a counter that the configuration names (`app.counters`). */
+/** One of `METRICS` or `START_METRICS`, a counter that the configuration names (`app.counters`), or a neighbour's (below). */
 export type Metric = string;
 export const MOST_COUNTERS = 20;
 /** Every object has a `constructor`. */
 export const COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
+
+/** What a service beside the one under load uses per request: `db:cpu` in ms, `db:network` in bytes. Reported, never gated. */
+const NEIGHBOUR_COUNTERS = ['cpu', 'network'] as const;
+export type NeighbourCounter = (typeof NEIGHBOUR_COUNTERS)[number];
+/** The service is named as in Compose, at a bearable length. */
+export const NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+
+export function neighbourCounter(service: string, counter: NeighbourCounter): Metric {
+  return `${service}:${counter}`;
+}
+
+/** Null for any other metric. */
+export function neighbourOf(metric: Metric): { readonly service: string; readonly counter: NeighbourCounter } | null {
+  const [, service = '', last] = NEIGHBOUR_METRIC.exec(metric) ?? [];
+  const counter = NEIGHBOUR_COUNTERS.find((name) => name === last);
+  return counter === undefined ? null : { service, counter };
+}

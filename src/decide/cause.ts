@@ -3,6 +3,7 @@
  * seen in profiled blocks says what the work or the waiting was.
  */
 import type { LoadConfig, Side } from '../config/config.ts';
+import { neighbourOf } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { Results } from '../results/results.ts';
 import { usualOf } from './answers.ts';
@@ -98,6 +99,8 @@ export type CauseFinding =
   | { readonly word: 'more calls' | 'slower calls'; readonly call: CallChange }
   /** Median length of the bodies, in bytes. */
   | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
+  /** CPU ms per request of a service beside the app. */
+  | { readonly word: 'busier service'; readonly service: string; readonly base: number; readonly head: number }
   /** Latency changed, none of the others is earned, and no function was named. */
   | { readonly word: 'unknown' };
 
@@ -106,7 +109,8 @@ export type CauseFinding =
  *
  * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
  * than hardly any of what changed: pauses by garbage collection of the change of CPU time, calls of the change of latency.
- * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them.
+ * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them. A service is busier if
+ * its CPU time per request changed significantly, and by more than hardly any of the change of latency.
  */
 export function causesOf(
   endpoint: EndpointComparison,
@@ -122,6 +126,7 @@ export function causesOf(
     ...callFindings(latency, culprits?.calls ?? []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint.endpoint, latency, results),
+    ...busierServices(latency, endpoint.metrics),
   ];
   const isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed ? findings : [{ word: 'unknown' }];
@@ -156,6 +161,16 @@ function largerAnswers(endpoint: string, latency: Change, results: Results): rea
   if (!less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null) return [];
   const isLarger = more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES;
   return isLarger ? [{ word: 'larger answers', base: base.bodyBytes, head: head.bodyBytes }] : [];
+}
+
+function busierServices(latency: Change, metrics: readonly MetricComparison[]): readonly CauseFinding[] {
+  return metrics.flatMap((metric): CauseFinding[] => {
+    const neighbour = neighbourOf(metric.metric);
+    const cpu = known(metric);
+    if (neighbour?.counter !== 'cpu' || cpu === null || isAcrossZero(cpu.interval)) return [];
+    if (!isMoreThanHardlyAny(cpu.head - cpu.base, latency)) return [];
+    return [{ word: 'busier service', service: neighbour.service, base: cpu.base, head: cpu.head }];
+  });
 }
 
 function signOf({ base, head }: Change): 1 | -1 {

@@ -1,14 +1,14 @@
 /**
  * The table of metrics: all that the verdict depends on and that differs from metric to metric. A new metric is a row here,
  * a name in `METRICS`, and the field of `RoundSide` that it is measured into. The table is open: any other name is that of a
- * counter of the app, and all of these have the same row.
+ * counter of the app, and all of these have the same row, or of what a service beside the app uses.
  *
  * A metric has one figure per block and side, the same in paired comparisons, stored ones and limits. The block is the
  * statistical unit: requests and rounds of one launch of the app are not independent of each other.
  */
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import { MIN_TOLERANCE } from '../config/fields.ts';
-import { type KnownMetric, METRICS, type Metric, START_METRICS } from '../config/metric-names.ts';
+import { type KnownMetric, METRICS, type Metric, neighbourOf, START_METRICS } from '../config/metric-names.ts';
 import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';
 import { type FiguresOfBlock, MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
@@ -109,12 +109,16 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
 
 const ROW_NAMES = [...METRICS, ...START_METRICS];
 
-/** A name that the table does not know is that of a counter of the app. */
+const NEIGHBOUR_UNITS = { cpu: 'ms', network: 'bytes' } as const;
+
+/** A name that the table does not know is that of a counter of the app, or of a service beside it. */
 function rowOf(metric: Metric): MetricRow {
   const known = ROW_NAMES.find((name) => name === metric);
-  return known === undefined
+  if (known !== undefined) return METRIC_ROWS[known];
+  const neighbour = neighbourOf(metric);
+  return neighbour === null
     ? counterRow(metric, { unit: 'count', missing: 'the app has no such counter' })
-    : METRIC_ROWS[known];
+    : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
 }
 
 /** What is counted rather than timed. Not gated, it is only reported where it changed. */
@@ -134,11 +138,20 @@ export function metricsSeen(
   blocks: readonly EndpointBlock[],
   { gate }: Pick<Endpoint, 'gate'>,
 ): readonly Metric[] {
-  return metricsOf(config).filter((metric) => {
+  return [...metricsOf(config), ...neighboursIn(blocks)].filter((metric) => {
     const { kind, figures } = rowOf(metric);
     const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
     return (kind !== 'counter' && kind !== 'start') || gate[metric] !== undefined || blocks.some(isSeen);
   });
+}
+
+/** What is counted of the services beside the app: their names are in the results alone. */
+function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
+  const rounds = blocks.flatMap((block) => block.rounds);
+  const counters = rounds.flatMap(({ sides }) =>
+    Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {})),
+  );
+  return [...new Set(counters)].filter((name) => neighbourOf(name) !== null).sort();
 }
 
 /** What each request counts, on either side, where that is the same for all of them; null: it is not, or is no count. */

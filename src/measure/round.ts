@@ -1,5 +1,4 @@
 /** One round on one endpoint: load on all sides, with what the machine and the apps spent on it. */
-import type { Counts } from '../app/process/counters.ts';
 import type { Scheduling } from '../app/process/cpu-time.ts';
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
@@ -184,7 +183,7 @@ function roundSide(figures: LoadFigures, side: Side, measured: MeasuredRound): R
 interface AppSoFar {
   readonly cpuMs: number | null;
   readonly scheduling: Scheduling | null;
-  readonly counts: Counts;
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 function appsOf(sides: RunningSides): BySide<AppSoFar> {

@@ -1,6 +1,13 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import { type LoadConfig, MAX_BLOCKS } from '../config/config.ts';
-import { type KnownMetric, METRICS, type Metric, START_METRICS } from '../config/metric-names.ts';
+import {
+  type KnownMetric,
+  METRICS,
+  type Metric,
+  type NeighbourCounter,
+  neighbourOf,
+  START_METRICS,
+} from '../config/metric-names.ts';
 import { causeIn } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
@@ -16,6 +23,8 @@ export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   'within-tolerance': '⚪',
   unchanged: '⚪',
 };
+
+const NEIGHBOUR_NAMES: Readonly<Record<NeighbourCounter, string>> = { cpu: 'CPU', network: 'network' };
 
 const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
   mean: 'mean',
@@ -45,7 +54,9 @@ const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
 /** What a reader calls a metric; a counter of the app keeps its name. */
 export function metricName(metric: Metric): string {
   const known = [...METRICS, ...START_METRICS].find((name) => name === metric);
-  return known === undefined ? `${metric} per request` : METRIC_NAMES[known];
+  if (known !== undefined) return METRIC_NAMES[known];
+  const neighbour = neighbourOf(metric);
+  return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
 }
 
 export type MetricNamer = (metric: Metric) => string;

@@ -1,10 +1,13 @@
 /** One round of the load: what each side answered, and how the machine and the load generator fared. */
 import * as z from 'zod';
 import { count, type Inferred, nonNegative, SIDES } from '../config/config.ts';
+import { COUNTER_NAME, NEIGHBOUR_METRIC } from '../config/metric-names.ts';
 import { bySide } from './provenance.ts';
 
 export const side = z.enum(SIDES);
 const countByText = z.record(z.string().max(100), count);
+/** Of the kernel, the app (`app.counters`), or a service beside it. */
+const counterName = z.string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`));
 
 /** Summary of a sample; quantiles by linear interpolation (R type 7). */
 const summary = z.strictObject({
@@ -119,7 +122,7 @@ export const roundSide = z
      * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
      * in ms. Those that cannot be seen are absent.
      */
-    counters: z.record(z.string().max(100), nonNegative).exactOptional(),
+    counters: z.record(counterName, nonNegative).exactOptional(),
   })
   .refine((one) => one.sent === one.completed + one.failed + one.censored, {
     message: 'sent must be completed + failed + censored',

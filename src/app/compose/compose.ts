@@ -2,7 +2,7 @@
  * The app as a service of a Compose project, with all that it needs beside it. Each version and block gets a project of
  * its own: containers, networks and volumes are fresh, and nothing is shared that the user's files do not call external.
  *
- * CPU time and memory are those of the service under load alone: what its database uses is not counted.
+ * CPU time and memory are those of the service under load alone; what its database uses is counted apart (neighbours.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
@@ -15,6 +15,7 @@ import { detailOf } from '../process/log-tail.ts';
 import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { describeBroken, findWaiting, NOT_RESTARTED } from './failure.ts';
+import { meterNeighbours } from './neighbours.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
 
@@ -39,14 +40,14 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
       const from = await prepareOnce(signal);
       const project = await from.open(attachment);
       const startedMs = performance.now();
-      let container: ProjectContainer;
+      let containers: Services;
       try {
-        container = await startServices(project, spec, signal);
+        containers = await startServices(project, spec, signal);
       } catch (error) {
         await project.down();
         throw error;
       }
-      return await becomeReady(startedApp(from, project, { spec, startedMs, container }), context, signal);
+      return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers }), context, signal);
     },
 
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
@@ -58,15 +59,22 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
   };
 }
 
-interface UnderLoad {
+interface Services {
+  /** Of the service under load. */
+  readonly container: ProjectContainer;
+  /** The others that run. */
+  readonly neighbours: readonly ProjectContainer[];
+}
+
+interface UnderLoad extends Services {
   readonly spec: AppSpec;
   readonly startedMs: number;
-  readonly container: ProjectContainer;
 }
 
 function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: UnderLoad): StartedApp {
   const { docker, service, port } = from;
   const { spec, startedMs, container } = underLoad;
+  const neighbourCounts = meterNeighbours(underLoad.neighbours);
   const { id: name, json } = container;
   const { ready } = spec.app;
   // A path that the configuration names says more than the service does.
@@ -97,7 +105,7 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
     cpuMs: () => process.cpuMs(),
     scheduling: () => process.scheduling(),
-    counts: () => process.counts(),
+    counts: () => ({ ...process.counts(), ...neighbourCounts() }),
     pids: () => process.pids(),
     takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
     servingPid: () => process.servingPid(port),
@@ -118,8 +126,8 @@ const END_HINTS = {
   running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
 };
 
-/** Starts everything and waits until all services but the one under load are as they should be. Returns that one. */
-async function startServices(project: ComposeProject, spec: AppSpec, signal: AbortSignal): Promise<ProjectContainer> {
+/** Starts everything and waits until all services but the one under load are as they should be. */
+async function startServices(project: ComposeProject, spec: AppSpec, signal: AbortSignal): Promise<Services> {
   const late = AbortSignal.timeout(spec.app.ready.timeoutMs);
   const either = AbortSignal.any([signal, late]);
   try {
@@ -135,8 +143,11 @@ async function startServices(project: ComposeProject, spec: AppSpec, signal: Abo
           ...detailOf(up.tail, 'docker compose up'),
         });
       }
-      const underLoad = containers.find((one) => one.service === project.service);
-      if (findWaiting(containers) === undefined && underLoad !== undefined) return underLoad;
+      const container = containers.find((one) => one.service === project.service);
+      if (findWaiting(containers) === undefined && container !== undefined) {
+        const neighbours = containers.filter((one) => one !== container && one.status === 'running');
+        return { container, neighbours };
+      }
       await sleep(POLL_MS, undefined, { signal: either });
     }
   } catch (error) {

@@ -120,7 +120,7 @@ export async function endOfContainer(
 }
 
 /** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
-function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
+export function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
   const pid = valueAt(json, 'State', 'Pid');
   const id = valueAt(json, 'Id');
   if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;

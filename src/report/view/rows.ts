@@ -1,6 +1,6 @@
 /** The metrics of one endpoint, as rows of a table. */
 import type { LoadConfig } from '../../config/config.ts';
-import { METRICS, type Metric, PROCESS_COUNTERS } from '../../config/metric-names.ts';
+import { METRICS, type Metric, neighbourOf, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
 import { isChange } from '../../decide/rule.ts';
@@ -68,8 +68,13 @@ export function rowOf(metric: MetricComparison, { cause, counters }: Causes, loa
     significance,
     isGated,
     isCause: !isGated && (causeHere !== null || isListed),
-    isDetail: !isGated && !isListed && PROCESS_COUNTERS.some((name) => name === metric.metric),
+    isDetail: !isGated && !isListed && isOfAnyApp(metric.metric),
   };
+}
+
+/** Counted without being asked for. */
+function isOfAnyApp(metric: Metric): boolean {
+  return PROCESS_COUNTERS.some((name) => name === metric) || neighbourOf(metric) !== null;
 }
 
 export function withCause(words: string, cause: string | null): string {

@@ -171,6 +171,8 @@ function causeText(finding: CauseFinding, direction: Direction): Text {
     }
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
+    case 'busier service':
+      return say`${isLess ? 'less work' : 'more work'} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
     case 'unknown':
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
