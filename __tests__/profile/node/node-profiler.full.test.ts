@@ -1,5 +1,5 @@
 /** Real Node apps under a little load, each with one function that does three times the work of another. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
@@ -166,6 +166,21 @@ createServer((_, response) => { cheap(); costly(); response.end('ok'); }).${LIST
       file: join(directory, 'app.ts'),
       line,
     });
+  });
+
+  test('a package whose map names a source that it does not ship: the file that is there', async () => {
+    const script = `${BURN}\nexports.work = () => { cheap(); costly(); };\n`;
+    const { code, map } = transformSync(script, { sourcemap: 'external', sourcefile: '../../src/work.ts' });
+    const directory = directoryWith({
+      'app.cjs': `const { work } = require('./node_modules/a/lib/work.js');
+        require('node:http').createServer((_, response) => { work(); response.end('ok'); }).${LISTEN};`,
+    });
+    mkdirSync(join(directory, 'node_modules/a/lib'), { recursive: true });
+    const file = join(directory, 'node_modules/a/lib/work.js');
+    writeFileSync(file, `${code}//# sourceMappingURL=work.js.map\n`);
+    writeFileSync(`${file}.map`, map);
+    const [profile] = await profilesOf(launcherOf(directory, `exec '${process.execPath}' app.cjs`));
+    expect(profile && below(profile, 'costly').frame).toMatchObject({ function: 'costly', file });
   });
 });
 

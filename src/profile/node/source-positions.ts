@@ -1,6 +1,6 @@
 /** Where a function stands in the file that somebody wrote, not in what a compiler made of it. Runs in the app. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Debugger, Runtime, Session } from 'node:inspector';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +11,8 @@ export interface Position {
   /** From 1 on; null: unknown. */
   readonly line: number | null;
 }
+
+const INSTALLED = /[\\/]node_modules[\\/]/;
 
 type Scripts = ReadonlyMap<string, Debugger.ScriptParsedEventDataType>;
 
@@ -39,7 +41,10 @@ export class SourcePositions {
     if (known === null || lineNumber < 0) return written;
     const entry = known.map.findEntry(lineNumber, columnNumber);
     if (!('originalSource' in entry) || entry.originalSource === undefined) return written;
-    return { file: sourceOf(entry.originalSource, known), line: entry.originalLine + 1 };
+    const file = sourceOf(entry.originalSource, known);
+    // Packages ship maps of sources that they do not ship, by paths that may lead out of them and so name another one.
+    if (INSTALLED.test(url) && !existsSync(file)) return written;
+    return { file, line: entry.originalLine + 1 };
   }
 
   #mapOf(scriptId: string) {
