@@ -46,13 +46,24 @@ describe('setup', () => {
     expect(readFileSync(join(directory, 'setup.log'), 'utf8')).toBe('once\nthen\n');
   });
 
+  test('that fails says so with the first and the last lines of a short log', async () => {
+    const source = command('true', 'echo out of sync; seq 1 100; exit 7');
+    const error = await failureOf(createLauncher(appSpec(source), launchOptions()).prepare(never));
+    expect(error.detail?.split('\n')).toEqual([
+      '  the first and the last lines that setup wrote:',
+      ...['out of sync', 1, 2, 3, 4, 5, 6, 7, 8, 9, '…', 91, 92, 93, 94, 95, 96, 97, 98, 99, 100].map(
+        (line) => `  | ${line}`,
+      ),
+    ]);
+  });
+
   test('that fails says so with its last lines, and no later step is run', async () => {
     const directory = temporaryDirectory();
-    const source = command('true', 'seq 1 100; echo broken >&2; exit 7', 'touch later');
+    const source = command('true', 'seq 1 1000; echo broken >&2; exit 7', 'touch later');
     const spec = appSpec(source, { side: 'base', directory });
     const error = await failureOf(createLauncher(spec, launchOptions()).prepare(never));
     expect(error.message).toMatch(/^base: setup `seq.*` exited with code 7 after/);
-    expect(error.detail).toMatch(/setup wrote:\n {2}\| 82\n/);
+    expect(error.detail).toMatch(/the last lines that setup wrote:\n {2}\| 982\n/);
     expect(error.detail).toContain('  | broken');
     expect(error.detail?.split('\n')).toHaveLength(21);
     expect(existsSync(join(directory, 'later'))).toBe(false);

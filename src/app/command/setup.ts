@@ -14,7 +14,7 @@ import type { AppSource, SetupStep } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import { appEnvironment, type FinishedStep } from '../launch-options.ts';
 import type { LaunchContext } from '../launcher.ts';
-import { createLogTail, detailOf } from '../process/log-tail.ts';
+import { createLogTail, detailOf, KEPT_LINES } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { abortOf } from '../process/run-program.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
@@ -120,7 +120,7 @@ export class Setup {
         leftOutHint(exit, env) ??
         exitHint(exit) ??
         `run it in ${spec.directory} to see why; it runs once, before the app is started`,
-      ...detailOf(log.tail(), 'setup'),
+      ...detailOf(log.tail(KEPT_LINES), 'setup'),
     });
   }
 

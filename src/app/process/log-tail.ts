@@ -1,7 +1,7 @@
 /** Keeps the end of what a program wrote, and makes it fit to be shown. */
 import { stripVTControlCharacters } from 'node:util';
 
-const KEPT_LINES = 200;
+export const KEPT_LINES = 200;
 const KEPT_BYTES = 64 * 1024;
 const SHOWN_LINES = 20;
 const SHOWN_LINE_LENGTH = 500;
@@ -9,7 +9,7 @@ const SHOWN_LINE_LENGTH = 500;
 export interface LogTail {
   /** Takes the next piece of output. Costs no decoding: the app may be writing while it is measured. */
   push(chunk: Buffer): void;
-  /** The last lines as plain text, at most `lines` (20 unless said). */
+  /** The last lines as plain text, at most `lines` (20 unless said; 200 are kept). */
   tail(lines?: number): string;
 }
 
@@ -46,8 +46,16 @@ export function tailOf(text: string, lines = SHOWN_LINES): string {
 /** A tail as `detail` of an error, or nothing where nothing was written. */
 export function detailOf(tail: string, writer = 'the app'): { detail?: string } {
   if (tail === '') return {};
-  const lines = tail.split('\n').map((line) => `  | ${line}`);
-  return { detail: [`  the last lines that ${writer} wrote:`, ...lines].join('\n') };
+  const lines = tail.split('\n');
+  // Of a short log both ends are shown: some programs give the reason first, and then their usage.
+  const isWhole = lines.length > SHOWN_LINES && lines.length < KEPT_LINES;
+  if (!isWhole) return { detail: quoted(`the last lines that ${writer} wrote:`, lines.slice(-SHOWN_LINES)) };
+  const ends = [...lines.slice(0, SHOWN_LINES / 2), '…', ...lines.slice(-SHOWN_LINES / 2)];
+  return { detail: quoted(`the first and the last lines that ${writer} wrote:`, ends) };
+}
+
+function quoted(title: string, lines: readonly string[]): string {
+  return [`  ${title}`, ...lines.map((line) => `  | ${line}`)].join('\n');
 }
 
 /** Output is hostile text: no terminal control, and none of the workflow commands that a runner finds in mid-line. */
