@@ -78,7 +78,7 @@ endpoints:
     expect(config).toContain('  - GET /orders # in a.js, not tried\n');
     expect(open).toEqual([
       '`node server.js` did not start here: correct `app` (the reason is above)',
-      'no path that answers was found: fill in `endpoints`',
+      'no path answered with success: fill in `endpoints`',
     ]);
     expect(isComplete).toBe(false);
   });
@@ -100,7 +100,7 @@ endpoints:
     expect(isComplete).toBe(false);
     const refusing = explored([answer('/books', 500), answer('/me', 401)]);
     expect(proposalFor(refusing, { candidate, routes }).open).toEqual([
-      'no path that answers was found: fill in `endpoints`',
+      'no path answered with success: fill in `endpoints`',
     ]);
   });
 

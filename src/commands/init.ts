@@ -9,7 +9,7 @@ import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, describeError, ExitCode } from '../errors.ts';
 import { candidatesIn } from '../init/candidates.ts';
-import { explore, type Failed, nameOf } from '../init/explore.ts';
+import { explore, type Failed, isSuccess, nameOf } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, routesInSources, type Sample } from '../init/routes.ts';
@@ -68,8 +68,9 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   });
   const candidate = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
+    const successes = explored.asked.filter(isSuccess).length;
     say(
-      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1000).toFixed(1)} s; ${explored.asked.length} paths answered`,
+      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1000).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`,
     );
   } else for (const one of failed) explain(one, folder);
   const proposal = proposalFor(explored, { candidate, routes });

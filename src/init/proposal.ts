@@ -67,7 +67,7 @@ function withoutAnswer(answered: readonly Asked[]): string {
   const fails = answered.length > 0 && answered.every(({ status }) => status !== null && status >= 500);
   return fails
     ? 'every path answers with a failure of the app: `app.setup` may have to make its data, such as `python manage.py migrate`'
-    : 'no path that answers was found: fill in `endpoints`';
+    : 'no path answered with success: fill in `endpoints`';
 }
 
 /** What stands in the list until somebody corrects it: a file needs an endpoint. */
