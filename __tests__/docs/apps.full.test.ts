@@ -14,6 +14,7 @@ import { needs } from '../needs.ts';
 const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   express: ['npm'],
   fastify: ['npm'],
+  nextjs: ['npm'],
 };
 
 let folder: string;
