@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-DQVA7DS2.js";
+} from "./chunks/chunk-BAFT3WOE.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-BLNUNPQX.js";
+} from "./chunks/chunk-H6RHU6DE.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,13 +54,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-Y5DJULZK.js";
+} from "./chunks/chunk-CV4DBGAG.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-5HUPLWEV.js";
+} from "./chunks/chunk-HLXRUGJQ.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -70,7 +70,7 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-O3ON36I2.js";
+} from "./chunks/chunk-JIPLFKXO.js";
 import {
   ConfigError,
   ExitCode,

@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-DQVA7DS2.js";
+} from "./chunks/chunk-BAFT3WOE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-YM7IIWGB.js";
+} from "./chunks/chunk-ICUW3B2U.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-Y5DJULZK.js";
+} from "./chunks/chunk-CV4DBGAG.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -114,7 +114,7 @@ import {
   loadAt,
   parsePart,
   secondOpinionOn
-} from "./chunks/chunk-5HUPLWEV.js";
+} from "./chunks/chunk-HLXRUGJQ.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -122,7 +122,7 @@ import {
   mergeBase,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-O3ON36I2.js";
+} from "./chunks/chunk-JIPLFKXO.js";
 import {
   AppError,
   BaselineError,
@@ -2043,10 +2043,10 @@ async function readFolder(directory) {
 var import_yaml4 = __toESM(require_dist(), 1);
 var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate, routes }) {
-  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], open2 = [
+  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [
     ...candidate === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
     ...candidate !== null && explored === null ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`] : [],
-    ...chosen.length === 0 ? ["no path that answers was found: fill in `endpoints`"] : [],
+    ...chosen.length === 0 ? [withoutAnswer(answered)] : [],
     ...usable.length === 0 && ready !== void 0 ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``] : []
   ], app = {
     ...candidate?.app ?? { command: "node server.js" },
@@ -2058,8 +2058,8 @@ function proposalFor(explored, { candidate, routes }) {
       candidate === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
       ...indented((0, import_yaml4.stringify)(app, { lineWidth: 0 })),
       chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
-      ...chosen.length === 0 ? unasked(routes) : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
-      ...remarks(explored, usable.slice(MOST_ENDPOINTS))
+      ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+      ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen })
     ].join(`
 `)}
 `,
@@ -2067,9 +2067,19 @@ function proposalFor(explored, { candidate, routes }) {
     isComplete: open2.length === 0 || chosen.length > 0 && explored !== null
   };
 }
-function unasked(routes) {
-  let asking = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS);
-  return asking.length === 0 ? ["  - GET /"] : asking.map(({ path, from }) => `  - ${scalar(`GET ${path}`)} # in ${from}, not tried`);
+function withoutAnswer(answered) {
+  return answered.length > 0 && answered.every(({ status }) => status !== null && status >= 500) ? "every path answers with a failure of the app: `app.setup` may have to make its data, such as `python manage.py migrate`" : "no path answered with success: fill in `endpoints`";
+}
+function placeholders(routes, answered) {
+  return routes.length === 0 ? ["  - GET /"] : routes.map((route) => {
+    let one = answered.find(({ path }) => path === route.path);
+    return `  - ${scalar(`GET ${route.path}`)} # in ${route.from}, ${one === void 0 ? "not tried" : refusal(one)}`;
+  });
+}
+function refusal({ status }) {
+  if (status === null) return "did not end within 5 s: a stream?";
+  let reason = status >= 500 ? "the app failed" : "it needs headers, cookies, or another value in its path";
+  return `answered ${status}: ${reason}`;
 }
 function indented(text) {
   return text.trimEnd().split(`
@@ -2081,14 +2091,14 @@ function scalar(text) {
 function figures({ status, bytes, ms: ms2 }) {
   return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms`;
 }
-function remarks(explored, more) {
+function remarks(explored, { more, listed: listed2 }) {
   if (explored === null) return [];
-  let refused = explored.asked.filter((one) => !isSuccess(one) && one.from !== "a usual path"), writing = explored.writing.slice(0, MOST_LISTED);
+  let refused = explored.asked.filter(
+    (one) => !isSuccess(one) && one.from !== "a usual path" && !listed2.some(({ path }) => path === one.path)
+  ), writing = explored.writing.slice(0, MOST_LISTED);
   return [
     ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
-    ...refused.slice(0, MOST_LISTED).map(
-      (one) => one.status === null ? `  # - GET ${one.path} # did not end within 5 s: a stream?` : `  # - GET ${one.path} # answered ${one.status}: it needs headers, cookies, or another value in its path`
-    ),
+    ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
     ...writing.length === 0 ? [] : ["  # These may write, so nobody asked for them; take one in where the data of a test may grow:"],
     ...writing.map((route) => `  # - ${writingEndpoint(route)}`)
   ];
@@ -2183,11 +2193,12 @@ async function init(options, setting) {
     signal: setting.signal,
     onNote: say
   }), candidate = explored?.candidate ?? candidates[0] ?? null;
-  if (explored !== null)
+  if (explored !== null) {
+    let successes = explored.asked.filter(isSuccess).length;
     say(
-      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${explored.asked.length} paths answered`
+      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`
     );
-  else for (let one of failed) explain(one, folder);
+  } else for (let one of failed) explain(one, folder);
   let proposal = proposalFor(explored, { candidate, routes }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
     ...await workflowIn(directory, { folder, language: candidate?.language ?? null })
@@ -2237,7 +2248,7 @@ async function workflowIn(directory, { folder, language }) {
   let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
     language,
     paths: folder.paths,
-    branch: branch?.replace(/^(?:refs\/)?(?:remotes\/)?origin\//, "") ?? "main",
+    branch: branch?.replace(/^origin\//, "") ?? "main",
     config: config === CONFIG_FILE ? null : config
   });
   return [{ path, text }];

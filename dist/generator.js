@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-5HUPLWEV.js";
+} from "./chunks/chunk-HLXRUGJQ.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,

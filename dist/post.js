@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-O3ON36I2.js";
+} from "./chunks/chunk-JIPLFKXO.js";
 import "./chunks/chunk-IFFISZ76.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {

@@ -156,7 +156,7 @@ function writeWhole(path, text) {
 }
 
 // src/profile/node/source-positions.ts
-var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), SourcePositions = class {
+var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
   #scripts;
   /** By script; null: it has no map that can be read. */
   #maps = /* @__PURE__ */ new Map();
@@ -172,7 +172,9 @@ var import_node_fs2 = require("node:fs"), import_node_module = require("node:mod
     let written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 }, known = this.#mapOf(scriptId);
     if (known === null || lineNumber < 0) return written;
     let entry = known.map.findEntry(lineNumber, columnNumber);
-    return !("originalSource" in entry) || entry.originalSource === void 0 ? written : { file: sourceOf(entry.originalSource, known), line: entry.originalLine + 1 };
+    if (!("originalSource" in entry) || entry.originalSource === void 0) return written;
+    let file = sourceOf(entry.originalSource, known);
+    return INSTALLED.test(url) && !(0, import_node_fs2.existsSync)(file) ? written : { file, line: entry.originalLine + 1 };
   }
   #mapOf(scriptId) {
     let known = this.#maps.get(scriptId);

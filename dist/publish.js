@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-YM7IIWGB.js";
+} from "./chunks/chunk-ICUW3B2U.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-BLNUNPQX.js";
+} from "./chunks/chunk-H6RHU6DE.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-Y5DJULZK.js";
+} from "./chunks/chunk-CV4DBGAG.js";
 import {
   strFromU8,
   unzipSync
@@ -87,12 +87,12 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-5HUPLWEV.js";
+} from "./chunks/chunk-HLXRUGJQ.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-O3ON36I2.js";
+import "./chunks/chunk-JIPLFKXO.js";
 import {
   BaselineError,
   ConfigError,

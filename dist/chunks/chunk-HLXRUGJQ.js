@@ -61,7 +61,14 @@ var PROCESS_COUNTERS = [
   "memory",
   "first-response",
   ...PROCESS_COUNTERS
-], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
+], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+function neighbourCounter(service, counter2) {
+  return `${service}:${counter2}`;
+}
+function neighbourOf(metric) {
+  let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
+  return counter2 === void 0 ? null : { service, counter: counter2 };
+}
 
 // src/config/shapes.ts
 var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), metricName = string().regex(COUNTER_NAME);
@@ -590,7 +597,7 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
 });
 
 // src/results/round.ts
-var side = _enum(SIDES), countByText = record(string().max(100), count), summary = strictObject({
+var side = _enum(SIDES), countByText = record(string().max(100), count), counterName = string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`)), summary = strictObject({
   count,
   mean: nonNegative,
   sd: nonNegative,
@@ -682,7 +689,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), summary
    * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
    * in ms. Those that cannot be seen are absent.
    */
-  counters: record(string().max(100), nonNegative).exactOptional()
+  counters: record(counterName, nonNegative).exactOptional()
 }).refine((one) => one.sent === one.completed + one.failed + one.censored, {
   message: "sent must be completed + failed + censored"
 }), round = strictObject({
@@ -1430,6 +1437,8 @@ export {
   START_METRICS,
   MOST_COUNTERS,
   COUNTER_NAME,
+  neighbourCounter,
+  neighbourOf,
   SIDES,
   name,
   text,

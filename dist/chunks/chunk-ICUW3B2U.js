@@ -19,12 +19,12 @@ import {
   table,
   trusted,
   united
-} from "./chunk-Y5DJULZK.js";
+} from "./chunk-CV4DBGAG.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-5HUPLWEV.js";
+} from "./chunk-HLXRUGJQ.js";
 import {
   BaselineError
 } from "./chunk-IFFISZ76.js";

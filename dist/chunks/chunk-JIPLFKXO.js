@@ -183,9 +183,14 @@ function tailOf(text, lines = SHOWN_LINES) {
 function detailOf(tail, writer = "the app") {
   if (tail === "") return {};
   let lines = tail.split(`
-`).map((line) => `  | ${line}`);
-  return { detail: [`  the last lines that ${writer} wrote:`, ...lines].join(`
-`) };
+`);
+  if (!(lines.length > SHOWN_LINES && lines.length < KEPT_LINES)) return { detail: quoted(`the last lines that ${writer} wrote:`, lines.slice(-SHOWN_LINES)) };
+  let ends = [...lines.slice(0, SHOWN_LINES / 2), "\u2026", ...lines.slice(-SHOWN_LINES / 2)];
+  return { detail: quoted(`the first and the last lines that ${writer} wrote:`, ends) };
+}
+function quoted(title, lines) {
+  return [`  ${title}`, ...lines.map((line) => `  | ${line}`)].join(`
+`);
 }
 function sanitise(text) {
   return stripVTControlCharacters(text).replace(/\r\n?/g, `
@@ -715,8 +720,9 @@ async function mergeBase(repository, a, b) {
   return code === 0 ? stdout.trim() : null;
 }
 async function defaultBranchRevision(repository) {
-  for (let revision of ["origin/HEAD", "origin/main", "origin/master"])
-    if (await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
+  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+  for (let revision of [stdout.trim(), "origin/main", "origin/master"])
+    if (revision !== "" && await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
   for (let revision of ["main", "master"])
     if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
   return null;
@@ -833,6 +839,7 @@ function shown(note) {
 }
 
 export {
+  KEPT_LINES,
   createLogTail,
   tailOf,
   detailOf,

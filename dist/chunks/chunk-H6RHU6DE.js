@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-Y5DJULZK.js";
+} from "./chunk-CV4DBGAG.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-5HUPLWEV.js";
+} from "./chunk-HLXRUGJQ.js";
 import {
   BaselineError,
   ConfigError,

@@ -21,18 +21,18 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-Y5DJULZK.js";
+} from "./chunk-CV4DBGAG.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-5HUPLWEV.js";
+} from "./chunk-HLXRUGJQ.js";
 import {
   resolveCommit,
   runGit
-} from "./chunk-O3ON36I2.js";
+} from "./chunk-JIPLFKXO.js";
 import {
   ConfigError
 } from "./chunk-IFFISZ76.js";
