@@ -1,5 +1,6 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
-import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export interface ProcessStat {
   readonly pid: number;
@@ -52,6 +53,15 @@ export function listPids(): number[] {
 /** Thread ids of a process. */
 export function listThreads(pid: number): number[] {
   return listNumbers(`/proc/${pid}/task`);
+}
+
+/** The name of the file that a process runs, such as `python3.11`; null where that may not be read. */
+export function programOf(pid: number): string | null {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`));
+  } catch {
+    return null;
+  }
 }
 
 /** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */

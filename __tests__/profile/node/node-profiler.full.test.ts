@@ -185,6 +185,11 @@ createServer((_, response) => { cheap(); costly(); response.end('ok'); }).${LIST
 });
 
 describe('what cannot be profiled says why', () => {
+  needs('python3').test('an app of another language is named as what it is', async () => {
+    const launcher = launcherOf(temporaryDirectory(), 'exec python3 -m http.server --bind 127.0.0.1 $PORT');
+    await expect(profilesOf(launcher)).rejects.toThrow(/^the app runs in python3[\d.]*, not in Node: `profile` in the/);
+  });
+
   test('a command that replaces NODE_OPTIONS', async () => {
     const directory = directoryWith(APPS['CommonJS'] ?? {});
     const profiling = profilesOf(launcherOf(directory, `NODE_OPTIONS= exec '${process.execPath}' app.cjs`));

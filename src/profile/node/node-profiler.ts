@@ -6,7 +6,8 @@ import { chmod, copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryFolder } from '../../app/cleanup/temporary-folder.ts';
-import type { Attachment } from '../../app/launcher.ts';
+import type { Attachment, RunningApp } from '../../app/launcher.ts';
+import { programOf } from '../../system/proc.ts';
 import type { ActiveProfile, Profiler, RawCall, RawProfile, RawStack } from '../profiler.ts';
 import { type Message, POLL_MS, PRELOAD, said, writeCommand } from './channel.ts';
 import { MOST_BYTES, type Recording, recording } from './recording.ts';
@@ -16,8 +17,12 @@ const FIRST_ANSWER_MS = 3000;
 /** For all others, from the last answer on: some have ended. */
 const NEXT_ANSWER_MS = 20 * POLL_MS;
 
-const NO_THREAD =
-  'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS …"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
+/** @param program what the app runs in; null: not known */
+function noThread(program: string | null): string {
+  if (program !== null && !program.startsWith('node'))
+    return `the app runs in ${program}, not in Node: \`profile\` in the configuration says who profiles it`;
+  return 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS …"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
+}
 
 /** @param preloadPath the bundle of `src/preload.ts` */
 export function nodeProfiler(preloadPath: string): Profiler {
@@ -31,8 +36,8 @@ export function nodeProfiler(preloadPath: string): Profiler {
       const threads = new Threads(folder.path);
       return {
         attachment: { folder: folder.path, env: withPreload },
-        check: () => threads.check(),
-        start: () => threads.start(),
+        check: (app) => threads.check(app),
+        start: (app) => threads.start(app),
         remove: () => folder.remove(),
       };
     },
@@ -53,12 +58,14 @@ class Threads {
     this.#folder = folder;
   }
 
-  async check(): Promise<void> {
-    if ((await this.#files('here', 0)).length === 0) throw new Error(NO_THREAD);
+  async check(app: RunningApp): Promise<void> {
+    if ((await this.#files('here', 0)).length > 0) return;
+    const pid = app.servingPid();
+    throw new Error(noThread(pid === null ? null : programOf(pid)));
   }
 
-  async start(): Promise<ActiveProfile> {
-    await this.check();
+  async start(app: RunningApp): Promise<ActiveProfile> {
+    await this.check(app);
     const run = ++this.#run;
     const here = await this.#files('here', 0);
     writeCommand(this.#folder, { run, isOn: true });
