@@ -18,6 +18,7 @@ export type Tool =
   | 'go'
   | 'npm'
   | 'python3'
+  | 'pypi'
   | 'pyspy';
 export const CHROMIUM_NAMES: readonly string[];
 export function findOnPath(...names: readonly string[]): string | undefined;

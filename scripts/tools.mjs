@@ -56,6 +56,11 @@ export const TOOLS = {
     get: 'apt install python3-venv',
     isHere: () => answers('python3', '-m', 'venv', '--help'),
   },
+  pypi: {
+    label: 'PyPI',
+    get: 'it must be reachable',
+    isHere: () => answers('python3', '-m', 'pip', 'index', 'versions', 'flask'),
+  },
   pyspy: {
     label: 'py-spy',
     get: 'pip install py-spy',

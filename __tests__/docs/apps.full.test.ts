@@ -12,8 +12,12 @@ import { needs } from '../needs.ts';
 
 /** What the app of a page needs. */
 const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
+  django: ['python3', 'pypi'],
   express: ['npm'],
+  fastapi: ['python3', 'pypi'],
   fastify: ['npm'],
+  flask: ['python3', 'pypi'],
+  go: ['go'],
   nextjs: ['npm'],
 };
 
