@@ -18,6 +18,8 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   fastify: ['npm'],
   flask: ['python3', 'pypi'],
   go: ['go'],
+  graphql: ['npm'],
+  nestjs: ['npm'],
   nextjs: ['npm'],
 };
 
