@@ -1,6 +1,7 @@
 export type Tool =
   | 'docker'
   | 'compose'
+  | 'postgres'
   | 'act'
   | 'chromium'
   | 'nginx'

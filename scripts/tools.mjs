@@ -23,6 +23,11 @@ export const TOOLS = {
     get: 'https://docs.docker.com/compose/install/linux or apt install docker-compose-plugin',
     isHere: () => answers('docker', 'compose', 'version'),
   },
+  postgres: {
+    label: 'Docker with the images postgres:17 and node:24-bookworm-slim',
+    get: 'docker pull postgres:17 && docker pull node:24-bookworm-slim',
+    isHere: () => answers('docker', 'image', 'inspect', 'postgres:17', 'node:24-bookworm-slim'),
+  },
   act: {
     label: 'act',
     get: 'https://nektosact.com/installation or go install github.com/nektos/act@v0.2.89',

@@ -12,6 +12,7 @@ import { needs } from '../needs.ts';
 
 /** What the app of a page needs. */
 const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
+  'compose-postgres': ['compose', 'postgres', 'npm'],
   django: ['python3', 'pypi'],
   express: ['npm'],
   fastapi: ['python3', 'pypi'],
