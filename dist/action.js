@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-BAFT3WOE.js";
+} from "./chunks/chunk-3PSN365K.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-H6RHU6DE.js";
+} from "./chunks/chunk-VQDS6QGP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,13 +54,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-CV4DBGAG.js";
+} from "./chunks/chunk-AOJ5OSYR.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-HLXRUGJQ.js";
+} from "./chunks/chunk-4M5KPFEB.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -70,14 +70,14 @@ import {
   repositoryRoot,
   resolveCommit,
   runGit
-} from "./chunks/chunk-JIPLFKXO.js";
+} from "./chunks/chunk-UMLRQ3H7.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-IFFISZ76.js";
+} from "./chunks/chunk-FN5ZQXCM.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-WR3APQS2.js";

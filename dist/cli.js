@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-BAFT3WOE.js";
+} from "./chunks/chunk-3PSN365K.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-ICUW3B2U.js";
+} from "./chunks/chunk-ZZK6DOFG.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-CV4DBGAG.js";
+} from "./chunks/chunk-AOJ5OSYR.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -114,7 +114,7 @@ import {
   loadAt,
   parsePart,
   secondOpinionOn
-} from "./chunks/chunk-HLXRUGJQ.js";
+} from "./chunks/chunk-4M5KPFEB.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -122,7 +122,7 @@ import {
   mergeBase,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-JIPLFKXO.js";
+} from "./chunks/chunk-UMLRQ3H7.js";
 import {
   AppError,
   BaselineError,
@@ -131,7 +131,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-IFFISZ76.js";
+} from "./chunks/chunk-FN5ZQXCM.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   __toESM

@@ -12,14 +12,14 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-HLXRUGJQ.js";
+} from "./chunks/chunk-4M5KPFEB.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
   followProc
-} from "./chunks/chunk-IFFISZ76.js";
+} from "./chunks/chunk-FN5ZQXCM.js";
 import {
   int,
   object,

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-JIPLFKXO.js";
-import "./chunks/chunk-IFFISZ76.js";
+} from "./chunks/chunk-UMLRQ3H7.js";
+import "./chunks/chunk-FN5ZQXCM.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   info,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ICUW3B2U.js";
+} from "./chunks/chunk-ZZK6DOFG.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-H6RHU6DE.js";
+} from "./chunks/chunk-VQDS6QGP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-CV4DBGAG.js";
+} from "./chunks/chunk-AOJ5OSYR.js";
 import {
   strFromU8,
   unzipSync
@@ -87,19 +87,19 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-HLXRUGJQ.js";
+} from "./chunks/chunk-4M5KPFEB.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-JIPLFKXO.js";
+import "./chunks/chunk-UMLRQ3H7.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
   describeError
-} from "./chunks/chunk-IFFISZ76.js";
+} from "./chunks/chunk-FN5ZQXCM.js";
 import {
   array,
   int,

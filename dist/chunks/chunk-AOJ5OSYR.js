@@ -85,7 +85,7 @@ import {
   sweptEndpoints,
   text,
   whyPolicy
-} from "./chunk-HLXRUGJQ.js";
+} from "./chunk-4M5KPFEB.js";
 import {
   distance
 } from "./chunk-J4USV7OH.js";
@@ -120,7 +120,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-JIPLFKXO.js";
+} from "./chunk-UMLRQ3H7.js";
 import {
   AppError,
   BaselineError,
@@ -133,11 +133,12 @@ import {
   describeError,
   listPids,
   listThreads,
+  programOf,
   readProc,
   readStat,
   resume,
   resumeSync
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 import {
   NEVER,
   _enum,
@@ -11616,7 +11617,10 @@ var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
 });
 
 // src/profile/node/node-profiler.ts
-var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NO_THREAD = 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
+var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3;
+function noThread(program) {
+  return program !== null && !program.startsWith("node") ? `the app runs in ${program}, not in Node: \`profile\` in the configuration says who profiles it` : 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
+}
 function nodeProfiler(preloadPath) {
   return {
     by: "node",
@@ -11626,8 +11630,8 @@ function nodeProfiler(preloadPath) {
       let threads = new Threads(folder.path);
       return {
         attachment: { folder: folder.path, env: withPreload },
-        check: () => threads.check(),
-        start: () => threads.start(),
+        check: (app2) => threads.check(app2),
+        start: (app2) => threads.start(app2),
         remove: () => folder.remove()
       };
     }
@@ -11642,11 +11646,13 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
   constructor(folder) {
     this.#folder = folder;
   }
-  async check() {
-    if ((await this.#files("here", 0)).length === 0) throw new Error(NO_THREAD);
+  async check(app2) {
+    if ((await this.#files("here", 0)).length > 0) return;
+    let pid = app2.servingPid();
+    throw new Error(noThread(pid === null ? null : programOf(pid)));
   }
-  async start() {
-    await this.check();
+  async start(app2) {
+    await this.check(app2);
     let run2 = ++this.#run, here = await this.#files("here", 0);
     writeCommand(this.#folder, { run: run2, isOn: !0 });
     let answers = await this.#answers(run2, ["started", "refused"], here.length), [refusal4] = await this.#files("refused", run2), started = answers.length - (refusal4 === void 0 ? 0 : 1);

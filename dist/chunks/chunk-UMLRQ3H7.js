@@ -9,7 +9,7 @@ import {
   readProc,
   readStat,
   resumeSync
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 import {
   array,
   discriminatedUnion,

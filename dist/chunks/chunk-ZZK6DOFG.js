@@ -19,15 +19,15 @@ import {
   table,
   trusted,
   united
-} from "./chunk-CV4DBGAG.js";
+} from "./chunk-AOJ5OSYR.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-HLXRUGJQ.js";
+} from "./chunk-4M5KPFEB.js";
 import {
   BaselineError
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 import {
   array,
   strictObject,

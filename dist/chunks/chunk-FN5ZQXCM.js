@@ -179,7 +179,8 @@ function codeOf(error) {
 }
 
 // src/system/proc.ts
-import { openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { basename } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
@@ -204,6 +205,13 @@ function listPids() {
 }
 function listThreads(pid) {
   return listNumbers(`/proc/${pid}/task`);
+}
+function programOf(pid) {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`));
+  } catch {
+    return null;
+  }
 }
 function readProc(path) {
   try {
@@ -250,6 +258,7 @@ export {
   readStat,
   listPids,
   listThreads,
+  programOf,
   readProc,
   followProc,
   suspensionSchema,

@@ -21,21 +21,21 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-CV4DBGAG.js";
+} from "./chunk-AOJ5OSYR.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-HLXRUGJQ.js";
+} from "./chunk-4M5KPFEB.js";
 import {
   resolveCommit,
   runGit
-} from "./chunk-JIPLFKXO.js";
+} from "./chunk-UMLRQ3H7.js";
 import {
   ConfigError
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;

@@ -11,7 +11,7 @@ import {
   resume,
   suspend,
   suspensionSchema
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 import {
   _enum,
   _null,

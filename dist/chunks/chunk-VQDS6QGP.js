@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-CV4DBGAG.js";
+} from "./chunk-AOJ5OSYR.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-HLXRUGJQ.js";
+} from "./chunk-4M5KPFEB.js";
 import {
   BaselineError,
   ConfigError,
@@ -54,7 +54,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunk-IFFISZ76.js";
+} from "./chunk-FN5ZQXCM.js";
 import {
   array,
   boolean,
