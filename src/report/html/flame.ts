@@ -29,6 +29,7 @@ export function flameData({ name }: EndpointView, { why, input }: View): FlameDa
   const place = why?.endpoints.findIndex((one) => one.name === name) ?? -1;
   if (profile === undefined || place < 0 || place >= MOST_FLAMES) return null;
   const root = treeOf(meanStacks(profile, name));
+  if (root.children.size === 0) return null;
   const sizes = sizesOf(root).sort((a, b) => b - a);
   const least = Math.max(LEAST_SHARE * sizeOf(root), sizes[MOST_NODES] ?? 0);
   const frames: Frame[] = [];

@@ -1,6 +1,7 @@
 /**
  * Why an endpoint became slower or faster, as far as it is known: what the change is in words, each with its figure, and the
- * functions whose time per request changed. Only for runs of which some blocks were profiled, or were to be.
+ * functions whose time per request changed. Only for runs of which some blocks were profiled, or were to be: what another
+ * service does is known without a profile, too.
  */
 import { type CauseFinding, causesOf } from '../../decide/cause.ts';
 import type { Culprit, EndpointCulprits, PerRequest } from '../../decide/culprits.ts';
@@ -16,7 +17,7 @@ export const MOST_NAMED = 5;
 const LONGEST_PATH = 300;
 
 export interface WhyView {
-  /** In the order of the endpoints, worst first: those that were profiled and compared. */
+  /** In the order of the endpoints, worst first: those that were compared and profiled, or are explained without. */
   readonly endpoints: readonly EndpointWhy[];
   /** What could not be profiled, and why. */
   readonly notes: readonly Text[];
@@ -68,10 +69,9 @@ export function whyView(
   const known = new Map(culprits.map((one) => [one.endpoint, one]));
   return {
     endpoints: endpoints.flatMap((endpoint) => {
+      if (endpoint.comparison.state !== 'compared') return [];
       const found = known.get(endpoint.name);
-      return found === undefined || endpoint.comparison.state !== 'compared'
-        ? []
-        : [endpointWhy({ endpoint, found, profile }, input)];
+      return found === undefined ? withoutProfile(endpoint, input) : [endpointWhy({ endpoint, found, profile }, input)];
     }),
     notes: profile.notes.map(withCode),
   };
@@ -99,6 +99,24 @@ function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput)
   };
 }
 
+/** Where no profile says which function, what another service has to do for each request is all that there is to say. */
+function withoutProfile(endpoint: EndpointView, { results }: ReportInput): readonly EndpointWhy[] {
+  const direction = directionOf(endpoint);
+  const findings = causesOf(endpoint.comparison, results, null);
+  if (direction === null || !findings.some(({ word }) => word === 'busier service')) return [];
+  return [
+    {
+      name: endpoint.name,
+      heading: headingOf(endpoint.name, direction),
+      basis: 'not profiled',
+      causes: findings.map((finding) => causeText(finding, direction)),
+      functions: [],
+      nothing: say`Functions are not known without a profile.`,
+      first: firstText([], findings),
+    },
+  ];
+}
+
 /** As its verdict says; without one of change, functions of both directions are shown. */
 function directionOf({ comparison, leading }: EndpointView): Direction {
   if (comparison.verdict !== 'regression' && comparison.verdict !== 'improvement') return null;
@@ -118,7 +136,7 @@ function headingOf(name: string, direction: Direction): Text {
 function nothingText(direction: Direction, findings: readonly CauseFinding[], base: string): Text {
   if (direction === null) return say`No function’s time per request changed significantly.`;
   const more = direction === 'slower' ? 'more' : 'less';
-  const isExplained = findings.some((one) => 'call' in one || 'gcMs' in one);
+  const isExplained = findings.some((one) => 'call' in one || 'gcMs' in one || 'service' in one);
   return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
 }
 
@@ -195,5 +213,7 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
     return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
   const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
-  return called !== undefined && 'call' in called ? say`the calls to ${nameOf(called.call.target)}` : null;
+  if (called !== undefined && 'call' in called) return say`the calls to ${nameOf(called.call.target)}`;
+  const busier = findings.find(({ word }) => word === 'busier service');
+  return busier !== undefined && 'service' in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
 }
