@@ -215,5 +215,7 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
   if (called !== undefined && 'call' in called) return say`the calls to ${nameOf(called.call.target)}`;
   const busier = findings.find(({ word }) => word === 'busier service');
-  return busier !== undefined && 'service' in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
+  return busier !== undefined && 'service' in busier
+    ? say`what ${nameOf(busier.service)} has to do for each request`
+    : null;
 }
