@@ -18,7 +18,10 @@ test('run: a command and an endpoint, base from git, load and gate from a file t
   await execute('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'first']);
   write({ 'server.mjs': service({ waitMs: 12 }) });
   const { code, stdout, stderr } = await latencyGate('run', '--command', 'node server.mjs', 'GET', '/orders');
-  expect(stderr).toMatch(/^comparing 1 endpoint of head side by side with main \([0-9a-f]{7}\)$/m);
+  const same = 'the commit that is checked out: only what is not committed can differ';
+  expect(stderr).toMatch(
+    new RegExp(`^comparing 1 endpoint of head side by side with main \\([0-9a-f]{7}\\), ${same}$`, 'm'),
+  );
   expect(stdout).toMatch(/^🔴 latency-gate: GET \/orders is .+ slower/m);
   expect(code).toBe(1);
 });

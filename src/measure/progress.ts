@@ -150,5 +150,7 @@ export function startLine(kind: ComparisonKind, request: StartRequest, checkout:
         ? 'base, a variant of the same checkout'
         : (request.baseLabel ?? 'base, as the configuration names it');
   const which = part === null ? '' : `part ${part.index}/${part.count}: `;
-  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}`;
+  const isSame = kind.baseFrom === 'revision' && checkout.base?.commit === checkout.headCommit;
+  const same = isSame ? ', the commit that is checked out: only what is not committed can differ' : '';
+  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same}`;
 }
