@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-3PSN365K.js";
+} from "./chunks/chunk-UUQMN6RF.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VQDS6QGP.js";
+} from "./chunks/chunk-NQ7DIWYU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +54,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-AOJ5OSYR.js";
+} from "./chunks/chunk-OS54SRMF.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

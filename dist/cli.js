@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-3PSN365K.js";
+} from "./chunks/chunk-UUQMN6RF.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-ZZK6DOFG.js";
+} from "./chunks/chunk-VBDVSPKV.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-AOJ5OSYR.js";
+} from "./chunks/chunk-OS54SRMF.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ZZK6DOFG.js";
+} from "./chunks/chunk-VBDVSPKV.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-VQDS6QGP.js";
+} from "./chunks/chunk-NQ7DIWYU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-AOJ5OSYR.js";
+} from "./chunks/chunk-OS54SRMF.js";
 import {
   strFromU8,
   unzipSync

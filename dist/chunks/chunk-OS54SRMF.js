@@ -1432,8 +1432,9 @@ function whyView(input, endpoints2, culprits) {
   let known4 = new Map(culprits.map((one) => [one.endpoint, one]));
   return {
     endpoints: endpoints2.flatMap((endpoint2) => {
+      if (endpoint2.comparison.state !== "compared") return [];
       let found = known4.get(endpoint2.name);
-      return found === void 0 || endpoint2.comparison.state !== "compared" ? [] : [endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input)];
+      return found === void 0 ? withoutProfile(endpoint2, input) : [endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input)];
     }),
     notes: profile2.notes.map(withCode)
   };
@@ -1450,6 +1451,20 @@ function endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input) {
     first: firstText(rows, findings)
   };
 }
+function withoutProfile(endpoint2, { results }) {
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
+  return direction === null || !findings.some(({ word }) => word === "busier service") ? [] : [
+    {
+      name: endpoint2.name,
+      heading: headingOf(endpoint2.name, direction),
+      basis: "not profiled",
+      causes: findings.map((finding) => causeText(finding, direction)),
+      functions: [],
+      nothing: say`Functions are not known without a profile.`,
+      first: firstText([], findings)
+    }
+  ];
+}
 function directionOf({ comparison, leading }) {
   return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
 }
@@ -1461,7 +1476,7 @@ function headingOf(name2, direction) {
 }
 function nothingText(direction, findings, base) {
   if (direction === null) return say`No function’s time per request changed significantly.`;
-  let more = direction === "slower" ? "more" : "less", isExplained = findings.some((one) => "call" in one || "gcMs" in one);
+  let more = direction === "slower" ? "more" : "less", isExplained = findings.some((one) => "call" in one || "gcMs" in one || "service" in one);
   return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? "." : ": nothing in the profile explains it."}`;
 }
 function rowOf2({ frame, partner, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
@@ -1523,7 +1538,9 @@ function firstText(rows, findings) {
     return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
   let called = findings.find(({ word }) => word === "more calls" || word === "slower calls");
-  return called !== void 0 && "call" in called ? say`the calls to ${nameOf(called.call.target)}` : null;
+  if (called !== void 0 && "call" in called) return say`the calls to ${nameOf(called.call.target)}`;
+  let busier = findings.find(({ word }) => word === "busier service");
+  return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
 }
 
 // src/report/terminal.ts
@@ -3993,8 +4010,8 @@ function startLine(kind, request, checkout) {
     let place = kind.baseFrom === "revision" ? ", from a second folder" : "";
     return `measuring ${what} of ${request.headLabel} beside itself${place}`;
   }
-  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it";
-  return `${part === null ? "" : `part ${part.index}/${part.count}: `}comparing ${what} of ${request.headLabel} side by side with ${base}`;
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it", which = part === null ? "" : `part ${part.index}/${part.count}: `, same2 = kind.baseFrom === "revision" && checkout.base?.commit === checkout.headCommit ? ", the commit that is checked out: only what is not committed can differ" : "";
+  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same2}`;
 }
 
 // src/measure/events.ts
@@ -13405,7 +13422,9 @@ var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS2 = 4;
 function flameData({ name: name2 }, { why, input }) {
   let { profile: profile2 } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
   if (profile2 === void 0 || place < 0 || place >= MOST_FLAMES) return null;
-  let root = treeOf2(meanStacks(profile2, name2)), sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let root = treeOf2(meanStacks(profile2, name2));
+  if (root.children.size === 0) return null;
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index2 = indexes.get(frame) ?? frames.push(frame) - 1;
     return indexes.set(frame, index2), index2;
   }, nodesOf = (tree, depth) => [

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-AOJ5OSYR.js";
+} from "./chunk-OS54SRMF.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-AOJ5OSYR.js";
+} from "./chunk-OS54SRMF.js";
 import {
   SIDES,
   basicToken,

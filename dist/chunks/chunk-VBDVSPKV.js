@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-AOJ5OSYR.js";
+} from "./chunk-OS54SRMF.js";
 import {
   SIDES,
   endpointsOf,
