@@ -173,7 +173,7 @@ app.get('/orders',`,
   flask('lock', '/reserve', ['waiting'], '    time.sleep(0.004)', '    with lock:\n        time.sleep(0.004)'),
   {
     ...{ id: 'fastapi-function', app: 'fastapi', endpoint: 'GET /readings', culprits: ['smooth'] },
-    edits: [{ file: 'app.py', from: 'max(0, i - 3) : i + 4', to: 'max(0, i - 20) : i + 21' }],
+    edits: [{ file: 'app.py', from: 'max(0, i - 3) : i + 4', to: 'max(0, i - 150) : i + 151' }],
   },
   {
     ...{ id: 'fastapi-encoder', app: 'fastapi', endpoint: 'GET /readings', culprits: ['readings', 'jsonable_encoder'] },

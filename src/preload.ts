@@ -10,11 +10,14 @@ import type { RawCall } from './profile/profiler.ts';
 
 const folder = __dirname;
 const thread = `${process.pid}-${threadId}-${Date.now()}`;
-/** Watches from the start: what the app connects now it will use when it is profiled. */
-const calls: { start(): void; stop(): readonly RawCall[] } | null = orNull(() =>
+/** Watches from the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
+const calls: { start(): void; stop(): readonly RawCall[] } | Error = orError(() =>
   require('./profile/node/calls.cjs').watchCalls(),
 );
-let profiling: { readonly run: number; readonly recorder: Recorder } | null = null;
+/** From the start, too: see there. An error: the app cannot be profiled. */
+const recorder = orError(() => new Recorder(require('node:inspector')));
+/** The run that is profiled now. */
+let profiling: number | null = null;
 /** The last one that is over, or could not be started. */
 let lastRun = 0;
 
@@ -29,37 +32,38 @@ function tell(run: number, message: Message, text: string): void {
 function look(): void {
   const command = readCommand(folder);
   if (command === null) return;
-  if (profiling !== null && !(command.isOn && command.run === profiling.run)) {
-    const { run, recorder } = profiling;
+  if (profiling !== null && !(command.isOn && command.run === profiling)) {
+    const run = profiling;
     profiling = null;
     lastRun = run;
-    attempt(run, () => {
-      const seen = calls === null ? {} : { calls: calls.stop() };
-      tell(run, 'recording', JSON.stringify({ ...recorder.stop(), ...seen }));
+    attempt(run, (working) => {
+      const seen = calls instanceof Error ? {} : { calls: calls.stop() };
+      tell(run, 'recording', JSON.stringify({ ...working.stop(), ...seen }));
     });
   }
   if (profiling === null && command.isOn && command.run > lastRun) {
     const { run } = command;
-    attempt(run, () => {
-      // Loaded here: an app that is never profiled never has it.
-      profiling = { run, recorder: new Recorder(require('node:inspector')) };
-      calls?.start();
+    attempt(run, (working) => {
+      working.start();
+      profiling = run;
+      if (!(calls instanceof Error)) calls.start();
       tell(run, 'started', '');
     });
   }
 }
 
-function orNull<T>(work: () => T): T | null {
+function orError<T>(work: () => T): T | Error {
   try {
     return work();
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function attempt(run: number, work: () => void): void {
+function attempt(run: number, work: (working: Recorder) => void): void {
   try {
-    work();
+    if (recorder instanceof Error) throw recorder;
+    work(recorder);
   } catch (error) {
     lastRun = run;
     tell(run, 'refused', error instanceof Error ? error.message : String(error));

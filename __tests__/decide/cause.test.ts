@@ -142,6 +142,19 @@ describe('what the work or the waiting was', () => {
   const idle = { base: 1, head: 1 };
   const call = (count: PerRequest, ms: PerRequest) => found({ calls: [{ target: 'tcp db:5432', count, ms }] });
 
+  test('CPU time that is known to have changed is a part, even if queueing for it cannot be told from other waiting', () => {
+    // A wide interval: all of it may be work, or little.
+    const latency = { base: 3.7, head: 4.34, half: 0.08 };
+    const wordsFor = (cpu: Values) => {
+      const endpoint = endpointOf(latency, cpu);
+      expect(causeOf(endpoint, results(SAME).config.load)).toBe(null);
+      return causesOf(endpoint, results(SAME), null).map(({ word }) => word);
+    };
+    expect(wordsFor({ base: 1.73, head: 2.06, half: 0.15 })).toEqual(['partly work']);
+    expect(wordsFor({ base: 1.73, head: 2.06, half: 0.2 })).toEqual(['unknown']);
+    expect(wordsFor({ base: 1.73, head: 1.91, half: 0.08 })).toEqual(['unknown']);
+  });
+
   test('calls: more of them, also where their time is not known well, or slower ones', () => {
     expect(words(idle, call(change(2, 41), change(0.1, 0.5)))).toEqual(['waiting', 'more calls']);
     expect(words(idle, call(change(2, 41), change(0.1, 0.5, 1)))).toEqual(['waiting', 'more calls']);

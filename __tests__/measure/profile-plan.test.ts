@@ -26,8 +26,8 @@ function blocksOf(startMs: number, endpoints: number): readonly Block[] {
 }
 
 const endpoints = (count: number) => Array.from({ length: count }, (_, index) => `GET /${index}`);
-const plan = (startMs: number, count: number, limitMs = 30_000) =>
-  planProfile({ load, blocks: blocksOf(startMs, count), endpoints: endpoints(count), limitMs });
+const plan = (startMs: number, count: number, { limitMs = 30_000, intervalMs = 1 } = {}) =>
+  planProfile({ load, blocks: blocksOf(startMs, count), endpoints: endpoints(count), limitMs, intervalMs });
 
 test.each([
   ['an app that starts in a second', 1000, 1, { blocks: 6, endpoints: 1 }],
@@ -36,6 +36,15 @@ test.each([
 ])('%s', (_, startMs, count, expected) => {
   const { blocks, endpoints: chosen = [] } = plan(startMs, count) ?? {};
   expect({ blocks, endpoints: chosen.length }).toEqual(expected);
+});
+
+test('fewer and longer blocks for a profiler that takes a tenth of the samples, as far as there is room', () => {
+  const loadMs = (found: ReturnType<typeof plan>) => (found?.rounds ?? 0) * load.roundMs;
+  const [often, rarely] = [plan(1000, 1), plan(1000, 1, { intervalMs: 10 })];
+  expect(rarely?.blocks).toBe(4);
+  expect(loadMs(rarely)).toBeGreaterThanOrEqual(3000);
+  expect(loadMs(rarely)).toBeGreaterThan(loadMs(often));
+  expect(plan(4000, 1, { intervalMs: 10 })).toEqual(plan(4000, 1));
 });
 
 test('one that starts too slowly for three blocks is not profiled', () => {
@@ -47,12 +56,13 @@ describe('whatever a block costs', () => {
     startMs: fc.integer({ min: 100, max: 20_000 }),
     count: fc.integer({ min: 1, max: 20 }),
     limitMs: fc.integer({ min: 1, max: 60_000 }),
+    intervalMs: fc.integer({ min: 1, max: 20 }),
   });
 
   test('all fits, there are at least three blocks, and the largest changes come first', () => {
     fc.assert(
-      fc.property(cost, ({ startMs, count, limitMs }) => {
-        const found = plan(startMs, count, limitMs);
+      fc.property(cost, ({ startMs, count, limitMs, intervalMs }) => {
+        const found = plan(startMs, count, { limitMs, intervalMs });
         if (found === null) return;
         expect(found.expectedMs).toBeLessThanOrEqual(limitMs);
         expect(found.blocks).toBeGreaterThanOrEqual(3);
@@ -65,8 +75,8 @@ describe('whatever a block costs', () => {
 
   test('more time never means fewer endpoints', () => {
     fc.assert(
-      fc.property(cost, fc.integer({ min: 0, max: 30_000 }), ({ startMs, count, limitMs }, moreMs) => {
-        const chosen = (ms: number) => plan(startMs, count, ms)?.endpoints.length ?? 0;
+      fc.property(cost, fc.integer({ min: 0, max: 30_000 }), ({ startMs, count, limitMs, intervalMs }, moreMs) => {
+        const chosen = (ms: number) => plan(startMs, count, { limitMs: ms, intervalMs })?.endpoints.length ?? 0;
         expect(chosen(limitMs + moreMs)).toBeGreaterThanOrEqual(chosen(limitMs));
       }),
       { seed: 1 },

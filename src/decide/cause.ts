@@ -91,8 +91,8 @@ function runDelayMs(endpoint: string, results: Results, side: Side): number | nu
 
 /** A word, and the figure that earns it. Words are those of an endpoint that became slower; or faster, then each is less. */
 export type CauseFinding =
-  /** CPU ms per request. */
-  | { readonly word: Cause; readonly base: number; readonly head: number }
+  /** CPU ms per request. `partly work`: how much of the rest is waiting for it is not known. */
+  | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
   /** `more calls`: their number changed; `slower calls`: only how long they took did. */
@@ -107,6 +107,7 @@ export type CauseFinding =
 /**
  * What the change of an endpoint's latency comes from, most telling first; nothing where latency did not change.
  *
+ * CPU time that cannot be told from waiting by its size alone still is a part, if it changed significantly.
  * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
  * than hardly any of what changed: pauses by garbage collection of the change of CPU time, calls of the change of latency.
  * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them. A service is busier if
@@ -120,9 +121,8 @@ export function causesOf(
   const latency = changedLatency(endpoint.metrics);
   if (latency === null) return [];
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
-  const cause = causeIn(endpoint, results);
   const findings: readonly CauseFinding[] = [
-    ...(cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : []),
+    ...cpuTime(causeIn(endpoint, results), latency, cpu),
     ...callFindings(latency, culprits?.calls ?? []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint.endpoint, latency, results),
@@ -130,6 +130,14 @@ export function causesOf(
   ];
   const isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed ? findings : [{ word: 'unknown' }];
+}
+
+function cpuTime(cause: Cause | null, latency: Change, cpu: Change | null): readonly CauseFinding[] {
+  if (cpu === null) return [];
+  const { base, head, interval } = cpu;
+  if (cause !== null) return [{ word: cause, base, head }];
+  const isPart = !isAcrossZero(interval) && isMoreThanHardlyAny(head - base, latency);
+  return isPart ? [{ word: 'partly work', base, head }] : [];
 }
 
 /** Together they may explain what none does alone. Their number is known far better than how long they took. */

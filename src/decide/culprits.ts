@@ -6,9 +6,10 @@
  */
 import { type Frame, isOwn, type Profile, type ProfiledSide, type Stack } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
+import { enclosingTimes, innermost } from './enclosing.ts';
 import { holm } from './holm.ts';
 import { type Moderated, moderated, type Series } from './moderated.ts';
-import { withoutMoves } from './moved-time.ts';
+import { type Changed, withoutMoves } from './moved-time.ts';
 import { average } from './statistics.ts';
 
 /** One figure per request on both sides; means over the profiled blocks. */
@@ -25,6 +26,8 @@ export interface Culprit {
   readonly frame: Frame;
   /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
   readonly partner?: Frame;
+  /** Figures are those of the function and all that it calls: which of them changed is not known. */
+  readonly isWithCallees?: true;
   /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
   readonly selfMs: PerRequest;
   /** Of the change of all that was profiled: 0 … 1; 0 where that went the other way. */
@@ -65,8 +68,8 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
   const seen = [...new Set(profile.blocks.map(({ endpoint }) => endpoint))].map((endpoint) =>
     quantitiesOf(endpoint, profile),
   );
-  const all = seen.flatMap(({ functions, calls, gcMs }) => [
-    ...functions.map(({ selfMs }) => selfMs),
+  const all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
+    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
     ...calls.flatMap(({ count, ms }) => [count, ms]),
     ...(gcMs === null ? [] : [gcMs]),
   ]);
@@ -76,33 +79,38 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
     const ownLevel = level / all.length;
     return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint, blocks, functions, stacks, calls, gcMs, totalMs }) => ({
-    endpoint,
-    blocks,
-    functions: withoutMoves(
-      functions.flatMap(({ index, selfMs }) => {
-        const figures = changes.get(selfMs);
-        return figures === undefined ? [] : [{ index, series: selfMs, figures }];
-      }),
-      stacks,
-      judgedAlone,
-    )
-      .flatMap(({ index, figures, partner = -1 }) => {
-        const [frame, other] = [profile.frames[index], profile.frames[partner]];
-        const selfMs = { selfMs: figures, share: shareOf(figures, totalMs) };
-        return frame === undefined ? [] : [{ frame, ...(other && { partner: other }), ...selfMs }];
-      })
-      .sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
-    calls: calls
-      .filter(({ count, ms }) => changes.has(count) || changes.has(ms))
-      .map(({ target, count, ms }) => ({
-        target,
-        count: changes.get(count) ?? perRequest(count, level),
-        ms: changes.get(ms) ?? perRequest(ms, level),
-      }))
-      .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
-    gcMs: (gcMs && changes.get(gcMs)) ?? null,
-  }));
+  return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, gcMs, totalMs }) => {
+    const changed = (some: readonly FunctionTime[]) =>
+      some.flatMap(({ index, selfMs: series }) => {
+        const figures = changes.get(series);
+        return figures === undefined ? [] : [{ index, series, figures }];
+      });
+    const culpritOf = ({ index, figures, partner = -1 }: Changed<PerRequest>): readonly Culprit[] => {
+      const [frame, other] = [profile.frames[index], profile.frames[partner]];
+      if (frame === undefined) return [];
+      return [{ frame, ...(other && { partner: other }), selfMs: figures, share: shareOf(figures, totalMs) }];
+    };
+    const named = withoutMoves(changed(functions), stacks, judgedAlone);
+    const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
+    const more = isNamed ? [] : innermost(changed(enclosing), stacks);
+    return {
+      endpoint,
+      blocks,
+      functions: [
+        ...named.flatMap(culpritOf),
+        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: true as const })),
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+      calls: calls
+        .filter(({ count, ms }) => changes.has(count) || changes.has(ms))
+        .map(({ target, count, ms }) => ({
+          target,
+          count: changes.get(count) ?? perRequest(count, level),
+          ms: changes.get(ms) ?? perRequest(ms, level),
+        }))
+        .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+      gcMs: (gcMs && changes.get(gcMs)) ?? null,
+    };
+  });
 }
 
 /** One number per block and side, and what the blocks say of its difference. */
@@ -110,11 +118,18 @@ interface Quantity extends Series {
   readonly estimate: Moderated;
 }
 
+interface FunctionTime {
+  /** Of its frame. */
+  readonly index: number;
+  readonly selfMs: Quantity;
+}
+
 interface Quantities {
   readonly endpoint: string;
   readonly blocks: number;
-  /** By index of the frame. */
-  readonly functions: readonly { readonly index: number; readonly selfMs: Quantity }[];
+  readonly functions: readonly FunctionTime[];
+  /** With all that they call (`enclosing.ts`). */
+  readonly enclosing: readonly FunctionTime[];
   /** Of both sides in all blocks. */
   readonly stacks: readonly Stack[];
   readonly calls: readonly { readonly target: string; readonly count: Quantity; readonly ms: Quantity }[];
@@ -131,17 +146,20 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
     base: blocks.map(({ base }) => figureOf(base)),
     head: blocks.map(({ head }) => figureOf(head)),
   });
-  const times = new Map(blocks.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)]));
+  const sides = blocks.flatMap(({ base, head }) => [base, head]);
   const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
-  const functions = frames.flatMap((_, index) => {
-    const selfMs = without(
-      seriesOf((side) => times.get(side)?.get(index) ?? 0),
-      totalMs,
-    );
-    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs) ? [{ index, series: selfMs }] : [];
-  });
-  const estimates = estimated(functions.map(({ series }) => series));
-  const sides = [...times.keys()];
+  const functionsBy = (timesOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
+    const times = new Map(sides.map((side) => [side, timesOf(side, frames)]));
+    const large = frames.flatMap((_, index) => {
+      const series = without(
+        seriesOf((side) => times.get(side)?.get(index) ?? 0),
+        totalMs,
+      );
+      return meanOf(series) > LEAST_SHARE * meanOf(totalMs) ? [{ index, series }] : [];
+    });
+    const estimates = estimated(large.map(({ series }) => series));
+    return large.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : []));
+  };
   const targets = sides.every(({ calls }) => calls !== undefined)
     ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))]
     : [];
@@ -149,7 +167,8 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
   return {
     endpoint,
     blocks: blocks.length,
-    functions: functions.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : [])),
+    functions: functionsBy(selfTimes),
+    enclosing: functionsBy(enclosingTimes),
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
@@ -164,7 +183,7 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
 }
 
 /** By frame: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
-function timesOf({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
+function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
   const times = new Map<number, number>();
   for (const { frames: stack, selfMs } of stacks) {
     const own = stack.findLast((index) => frames[index] && isOwn(frames[index]));
@@ -214,8 +233,12 @@ function meanOf({ base, head }: Series): number {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
 
+function differenceOf({ base, head }: Series): number {
+  return average(head) - average(base);
+}
+
 function shareOf({ base, head }: PerRequest, totalMs: Series): number {
-  const share = (head - base) / (average(totalMs.head) - average(totalMs.base));
+  const share = (head - base) / differenceOf(totalMs);
   return share > 0 ? Math.min(1, share) : 0;
 }
 

@@ -92,10 +92,11 @@ class Relations {
   }
 }
 
-function isNew({ base, head }: Series): boolean {
+/** Head has it, and base hardly. */
+export function isNew({ base, head }: Series): boolean {
   return average(base) < ABSENT_SHARE * average(head);
 }
 
-function isGone({ base, head }: Series): boolean {
+export function isGone({ base, head }: Series): boolean {
   return isNew({ base: head, head: base });
 }

@@ -10,8 +10,10 @@ const PLANNED_SHARE = 0.8;
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
-/** Load per endpoint and block, both sides together: enough samples for a function of a few percent. */
+/** Load per endpoint and block, both sides together. */
 const LOAD_MS = { least: 1500, most: 4000 };
+/** Of both sides, per endpoint and block: enough for a function of a few percent. */
+const WANTED_SAMPLES = 300;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 
@@ -34,10 +36,15 @@ export interface ProfilePlanRequest {
   readonly endpoints: readonly string[];
   /** What all of it may take. */
   readonly limitMs: number;
+  /** Between two samples of the profiler. */
+  readonly intervalMs: number;
 }
 
-/** As many endpoints as three blocks have room for, then more blocks, then more rounds; null: not even one has room. */
-export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanRequest): ProfilePlan | null {
+/**
+ * As many endpoints as three blocks have room for, then load for the samples that are wanted, then more blocks, then more rounds;
+ * null: not even one endpoint has room.
+ */
+export function planProfile({ load, blocks, endpoints, limitMs, intervalMs }: ProfilePlanRequest): ProfilePlan | null {
   const budgetMs = PLANNED_SHARE * limitMs;
   const { beforeRoundsMs } = blockCost(blocks) ?? { beforeRoundsMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
@@ -47,7 +54,9 @@ export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanReq
   const count =
     endpoints.findLastIndex((_, index) => FEWEST_PROFILED_BLOCKS * blockMs(index + 1, least) <= budgetMs) + 1;
   if (count === 0) return null;
-  const planned = Math.min(MOST_BLOCKS, Math.floor(budgetMs / blockMs(count, least)));
+  const wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs)));
+  const most = Math.floor(budgetMs / blockMs(count, wanted));
+  const planned = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, most));
   const fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count - PROFILER_MS) / roundMs);
   const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {

@@ -16,12 +16,16 @@ export interface ProfilerRequest {
   readonly preloadPath: string;
 }
 
+/** Of Go’s pprof, py-spy and perf, unless they are told otherwise. */
+const USUAL_INTERVAL_MS = 10;
+
 /** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
 export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequest): Profiler {
   const kind = profileOf(config, 'head')?.kind;
   if (kind === undefined) return nodeProfiler(preloadPath);
   return {
     by: kind,
+    intervalMs: USUAL_INTERVAL_MS,
     ...(kind === 'command' ? { countsSuspension: true } : {}),
     async attach(side): Promise<AttachedProfiler> {
       const source = profileOf(config, side);

@@ -101,7 +101,13 @@ async function profileOf(
   }
   const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
-  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, limitMs });
+  const plan = planProfile({
+    load: resolved.load,
+    blocks: results.blocks,
+    endpoints,
+    limitMs,
+    intervalMs: profiler.intervalMs,
+  });
   if (base === undefined || head === undefined || plan === null) {
     const limit = longestMs / 1000;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);

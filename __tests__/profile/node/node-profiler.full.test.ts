@@ -81,8 +81,10 @@ async function profilesOf(launcher: Launching): Promise<readonly RawProfile[]> {
       await attached.check?.(app);
       const seen: RawProfile[] = [];
       for (let run = 0; run < 2; run++) {
+        // A warm-up comes before each.
+        await ask(app.origin, REQUESTS);
         const active = await attached.start(app, 1000);
-        for (let index = 0; index < REQUESTS; index++) await (await fetch(app.origin)).text();
+        await ask(app.origin, REQUESTS);
         seen.push(await active.stop());
       }
       return seen;
@@ -93,6 +95,10 @@ async function profilesOf(launcher: Launching): Promise<readonly RawProfile[]> {
     await attached.remove();
     expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
   }
+}
+
+async function ask(origin: string, times: number): Promise<void> {
+  for (let index = 0; index < times; index++) await (await fetch(origin)).text();
 }
 
 function launcherOf(directory: string, command: string, env: Readonly<Record<string, string>> = {}): Launching {
@@ -128,6 +134,27 @@ describe.each([20, 22, 24] as const)('Node %i', (major) => {
         file: join(directory, place),
         line: (files[place] ?? '').split('\n').findIndex((line) => line.startsWith('function costly')) + 1,
       });
+    }
+  });
+
+  test('a function that V8 compiles into its caller has its own time', async () => {
+    const source = `
+function root(n) {
+  let sum = 0;
+  for (let i = 0; i < 500; i++) sum += Math.sqrt(i + n);
+  return sum;
+}
+const numbers = Array.from({ length: 2000 }, (_, index) => index);
+require('node:http').createServer((request, response) => {
+  response.end(String(numbers.map((n) => ({ n, root: root(n) })).length));
+}).${LISTEN};`;
+    const directory = directoryWith({ 'app.cjs': source });
+    const launcher = launcherOf(directory, `exec '${node}' app.cjs`);
+    for (const { stacks } of await profilesOf(launcher)) {
+      const own = stacks.filter(({ frames }) => frames.at(-1)?.file === join(directory, 'app.cjs'));
+      const timeOf = (some: typeof own) => some.reduce((sum, { selfMs }) => sum + selfMs, 0);
+      const ofRoot = own.filter(({ frames }) => frames.at(-1)?.function === 'root');
+      expect(timeOf(ofRoot) / timeOf(own)).toBeGreaterThan(0.8);
     }
   });
 
@@ -197,12 +224,14 @@ describe('what cannot be profiled says why', () => {
   });
 
   test('an app that forbids the inspector', async () => {
-    const directory = directoryWith({
-      'app.cjs': `require('node:inspector').Session = class { connect() { throw new Error('not here'); } };
-      ${APPS['CommonJS']?.['app.cjs']}`,
-    });
-    const profiling = profilesOf(launcherOf(directory, `exec '${process.execPath}' app.cjs`));
-    await expect(profiling).rejects.toThrow('Node does not let the app be profiled: not here');
+    const directory = directoryWith(APPS['CommonJS'] ?? {});
+    // Node’s permissions forbid it.
+    const permissions = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
+    const command = `exec '${join(nodeFolder(20), 'node')}' ${permissions} app.cjs`;
+    const profiling = profilesOf(launcherOf(directory, command));
+    await expect(profiling).rejects.toThrow(
+      'Node does not let the app be profiled: Access to this API has been restricted',
+    );
   });
 });
 

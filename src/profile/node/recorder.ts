@@ -1,10 +1,13 @@
 /** Profiles one thread of the app by V8's own sampler. Runs in the app: it takes no more from it than it must. */
-import type { Profiler, Session } from 'node:inspector';
+import type { Profiler, Runtime, Session } from 'node:inspector';
+import { InlinedFunctions } from './inlined.ts';
 import type { RecordedNode, Recording } from './recording.ts';
 import { SourcePositions } from './source-positions.ts';
 
 /** A sample takes some 30 µs with its signal: 3 % of a core. */
 const INTERVAL_US = 1000;
+/** V8 compiles with the lines of what it inlines only under a profiler: one that hardly takes a sample is on all the time. */
+const IDLE_INTERVAL_US = 60_000_000;
 /**
  * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
  * core, or was suspended while the other version was under load: it counts as one interval. If the thread was idle before, the
@@ -15,38 +18,71 @@ const LATE_INTERVALS = 4;
 export class Recorder {
   readonly #session: Session;
 
-  /** Starts at once. Throws where Node has no inspector, or may not use it. */
+  /** To be made before the app’s code is compiled. Throws where Node has no inspector, or may not use it. */
   constructor({ Session: Inspector }: typeof import('node:inspector')) {
     this.#session = new Inspector();
     this.#session.connect();
     try {
       this.#post('Profiler.enable');
-      this.#session.post('Profiler.setSamplingInterval', { interval: INTERVAL_US }, throwAny);
-      this.#post('Profiler.start');
+      this.#sampleEvery(IDLE_INTERVAL_US);
     } catch (error) {
       this.#session.disconnect();
       throw error;
     }
   }
 
+  start(): void {
+    this.#post('Profiler.stop');
+    this.#sampleEvery(INTERVAL_US);
+  }
+
   stop(): Recording {
+    let stopped: Profiler.Profile | null = null;
+    // Answers come before `post` returns.
+    this.#session.post('Profiler.stop', (error, { profile }) => {
+      throwAny(error);
+      stopped = profile;
+    });
+    this.#sampleEvery(IDLE_INTERVAL_US);
+    if (stopped === null) throw new Error('the inspector did not answer');
     try {
-      let stopped: Profiler.Profile | null = null;
-      // Answers come before `post` returns.
-      this.#session.post('Profiler.stop', (error, { profile }) => {
-        throwAny(error);
-        stopped = profile;
-      });
-      if (stopped === null) throw new Error('the inspector did not answer');
-      return recordingOf(stopped, new SourcePositions(this.#session));
+      const positions = new SourcePositions(this.#session);
+      return recordingOf(stopped, { positions, inlined: this.#inlined() });
     } finally {
-      this.#session.disconnect();
+      this.#post('Debugger.disable');
     }
+  }
+
+  #sampleEvery(interval: number): void {
+    this.#session.post('Profiler.setSamplingInterval', { interval }, throwAny);
+    this.#post('Profiler.start');
+  }
+
+  /** Needs the debugger, which `SourcePositions` has switched on. */
+  #inlined(): InlinedFunctions {
+    let coverage: readonly Profiler.ScriptCoverage[] = [];
+    this.#session.post('Profiler.getBestEffortCoverage', (error, { result }) => {
+      throwAny(error);
+      coverage = result;
+    });
+    return new InlinedFunctions(coverage, (scriptId) => {
+      let source = '';
+      this.#session.post('Debugger.getScriptSource', { scriptId }, (error, { scriptSource }) => {
+        throwAny(error);
+        source = scriptSource;
+      });
+      return source;
+    });
   }
 
   #post(method: string): void {
     this.#session.post(method, throwAny);
   }
+}
+
+interface Places {
+  readonly positions: SourcePositions;
+  readonly inlined: InlinedFunctions;
 }
 
 function throwAny(error: Error | null): void {
@@ -59,12 +95,16 @@ const IDLE = '(idle)';
 const COLLECTOR = '(garbage collector)';
 
 /** The tree without what took no time, in which a parent comes before its children. */
-function recordingOf(profile: Profiler.Profile, positions: SourcePositions): Recording {
+function recordingOf(profile: Profiler.Profile, { positions, inlined }: Places): Recording {
   const selfMs = selfTimes(profile);
   const byId = new Map(profile.nodes.map((node) => [node.id, node]));
   const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT);
   const nodes: RecordedNode[] = [];
   let gcMs = 0;
+  const describe = (frame: Runtime.CallFrame) => ({
+    function: frame.functionName || '(anonymous)',
+    ...positions.of(frame),
+  });
   /** Whether anything below took time; what it wrote is taken back if not. */
   const write = (node: Profiler.ProfileNode, parent: number): void => {
     const { functionName } = node.callFrame;
@@ -75,7 +115,12 @@ function recordingOf(profile: Profiler.Profile, positions: SourcePositions): Rec
       return;
     }
     const index = nodes.length;
-    nodes.push({ parent, function: functionName || '(anonymous)', ...positions.of(node.callFrame), selfMs: ms });
+    const parts = ms === 0 ? [] : inlined.of(node);
+    const ownMs = parts.reduce((left, { share }) => left - ms * share, ms);
+    nodes.push({ parent, ...describe(node.callFrame), selfMs: Math.max(0, ownMs) });
+    for (const { callFrame, share } of parts) {
+      nodes.push({ parent: index, ...describe(callFrame), selfMs: ms * share });
+    }
     for (const id of node.children ?? []) {
       const child = byId.get(id);
       if (child !== undefined) write(child, index);

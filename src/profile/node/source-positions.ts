@@ -21,7 +21,10 @@ export class SourcePositions {
   /** By script; null: it has no map that can be read. */
   readonly #maps = new Map<string, { readonly map: SourceMap; readonly base: string } | null>();
 
-  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. */
+  /**
+   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
+   * debugger on.
+   */
   constructor(session: Session) {
     const scripts = new Map<string, Debugger.ScriptParsedEventDataType>();
     const onParsed = ({ params }: { params: Debugger.ScriptParsedEventDataType }) => {
@@ -29,7 +32,6 @@ export class SourcePositions {
     };
     session.on('Debugger.scriptParsed', onParsed);
     session.post('Debugger.enable');
-    session.post('Debugger.disable');
     session.off('Debugger.scriptParsed', onParsed);
     this.#scripts = scripts;
   }

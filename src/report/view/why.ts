@@ -141,14 +141,19 @@ function nothingText(direction: Direction, findings: readonly CauseFinding[], ba
 }
 
 function rowOf(
-  { frame, partner, selfMs, share }: Culprit,
+  { frame, partner, isWithCallees, selfMs, share }: Culprit,
   { changedFiles = [] }: Profile,
   { results }: ReportInput,
 ): FunctionRow {
   const { file, line } = frame;
   const isTouched = file !== null && changedFiles.includes(file);
+  const others = isWithCallees
+    ? ' with what it calls'
+    : partner === undefined
+      ? ''
+      : ` with ${nameOfFunction(partner)}`;
   return {
-    name: partner === undefined ? nameOfFunction(frame) : `${nameOfFunction(frame)} with ${nameOfFunction(partner)}`,
+    name: `${nameOfFunction(frame)}${others}`,
     place: file === null ? '' : line === null ? file : `${file}:${line}`,
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
@@ -177,6 +182,8 @@ function causeText(finding: CauseFinding, direction: Direction): Text {
       return say`${isLess ? 'less waiting' : 'waiting'}, not CPU work: ${cpuWords(finding)}`;
     case 'both':
       return say`${isLess ? 'less CPU work and less waiting' : 'CPU work and waiting'}: ${cpuWords(finding)}, which explains a part of it`;
+    case 'partly work':
+      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}, which explains at least a part of it`;
     case 'allocation':
       return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case 'more calls': {

@@ -1,0 +1,200 @@
+/**
+ * Functions that V8 compiled into their callers. Its sampler counts their time as the caller’s own: only the line of a sample
+ * shows that it was taken elsewhere, and not in which file. Runs in the app.
+ */
+import type { Profiler, Runtime } from 'node:inspector';
+
+/** A part of a node’s own samples that was taken in another function. */
+export interface InlinedPart {
+  readonly callFrame: Runtime.CallFrame;
+  /** Of the node’s samples: 0 … 1. */
+  readonly share: number;
+}
+
+/** How many calls deep a function is looked for. V8 goes deeper for tiny ones; any further, too many files have that line. */
+const MOST_CALLS = 3;
+
+interface KnownFunction {
+  readonly name: string;
+  readonly script: Script;
+  readonly start: number;
+  readonly end: number;
+}
+
+export class InlinedFunctions {
+  readonly #scripts: ReadonlyMap<string, Script>;
+  /** By the name that a caller writes. */
+  readonly #named = new Map<string, KnownFunction[]>();
+  readonly #reached = new Map<KnownFunction, readonly KnownFunction[]>();
+
+  /**
+   * @param coverage every function that has run, of `Profiler.getBestEffortCoverage`
+   * @param sourceOf the text of a script by its id
+   */
+  constructor(coverage: readonly Profiler.ScriptCoverage[], sourceOf: (scriptId: string) => string) {
+    this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf)]));
+    for (const script of this.#scripts.values()) {
+      for (const one of script.functions) {
+        const name = one.name.slice(one.name.lastIndexOf('.') + 1);
+        const namesakes = this.#named.get(name);
+        if (namesakes === undefined) this.#named.set(name, [one]);
+        else namesakes.push(one);
+      }
+    }
+  }
+
+  /**
+   * What of a node’s samples was taken in functions that it calls. A line counts for another function only if that is the
+   * one function with this line, of all that the node’s own function can be seen to call: what is in doubt stays its own.
+   */
+  of({ callFrame, positionTicks = [] }: Profiler.ProfileNode): readonly InlinedPart[] {
+    const own = this.#scripts.get(callFrame.scriptId)?.functionAt(callFrame) ?? null;
+    if (own === null || own.script.isOfNode) return [];
+    const total = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
+    const shares = new Map<KnownFunction, number>();
+    for (const { line, ticks } of positionTicks) {
+      const at = this.#ownerOf(line, own);
+      if (at !== own) shares.set(at, (shares.get(at) ?? 0) + ticks / total);
+    }
+    return [...shares].map(([one, share]) => ({ callFrame: one.script.callFrameOf(one), share }));
+  }
+
+  #ownerOf(line: number, own: KnownFunction): KnownFunction {
+    if (own.script.isOwnLine(own, line)) return own;
+    const candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line));
+    const innermost = candidates.filter(
+      (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line)),
+    );
+    const [only, ...more] = innermost;
+    return only !== undefined && more.length === 0 ? only : own;
+  }
+
+  /** The function itself, those within it, and what they call, `MOST_CALLS` deep. */
+  #reachedFrom(own: KnownFunction): readonly KnownFunction[] {
+    const known = this.#reached.get(own);
+    if (known !== undefined) return known;
+    const reached = new Set([own]);
+    let last = [own];
+    for (let calls = 0; calls < MOST_CALLS; calls++) {
+      const next = last.flatMap((one) => this.#calledBy(one)).filter((one) => !reached.has(one));
+      for (const one of next) reached.add(one);
+      last = [...new Set(next)];
+    }
+    const all = [...reached];
+    this.#reached.set(own, all);
+    return all;
+  }
+
+  #calledBy(caller: KnownFunction): readonly KnownFunction[] {
+    const within = caller.script.functions.filter((one) => isWithin(one, caller));
+    const named = [...callsIn(caller.script.textOf(caller))].flatMap(([name, isMember]) => {
+      const namesakes = this.#named.get(name) ?? [];
+      const near = isMember ? [] : namesakes.filter(({ script }) => script === caller.script);
+      return near.length > 0 ? near : namesakes;
+    });
+    return [...within, ...named];
+  }
+}
+
+function isWithin(inner: KnownFunction, outer: KnownFunction): boolean {
+  return inner !== outer && inner.script === outer.script && inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** Names that are called or handed over, and whether only as a member of something: `total(…)`, `a.total(…)`, `map(total)`. */
+function callsIn(text: string): ReadonlyMap<string, boolean> {
+  const calls = new Map<string, boolean>();
+  for (const [, dot, name = ''] of text.matchAll(/(\.\s*)?(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=\(|[,)])/gu)) {
+    calls.set(name, dot !== undefined && calls.get(name) !== false);
+  }
+  return calls;
+}
+
+/** A script’s text is asked for when it is needed: an app has hundreds. */
+class Script {
+  readonly functions: readonly KnownFunction[];
+  readonly #scriptId: string;
+  readonly #url: string;
+  readonly #sourceOf: (scriptId: string) => string;
+  #text: string | null = null;
+  /** Where each line starts. */
+  #lines: readonly number[] = [];
+
+  constructor({ scriptId, url, functions }: Profiler.ScriptCoverage, sourceOf: (scriptId: string) => string) {
+    this.#scriptId = scriptId;
+    this.#url = url;
+    this.#sourceOf = sourceOf;
+    this.functions = functions.flatMap(({ functionName: name, ranges: [range] }) =>
+      // From the start on: the script itself.
+      range === undefined || range.startOffset === 0
+        ? []
+        : [{ name, script: this, start: range.startOffset, end: range.endOffset }],
+    );
+  }
+
+  get isOfNode(): boolean {
+    return this.#url.startsWith('node:');
+  }
+
+  /** The innermost; null: the script itself. */
+  functionAt({ lineNumber, columnNumber }: Runtime.CallFrame): KnownFunction | null {
+    this.#read();
+    const offset = (this.#lines[lineNumber] ?? Number.NaN) + columnNumber;
+    const around = this.functions.filter(({ start, end }) => start <= offset && offset < end);
+    return around.sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null;
+  }
+
+  textOf({ start, end }: KnownFunction): string {
+    return this.#read().slice(start, end);
+  }
+
+  /** Whether a line, from 1 on, is at least partly the function’s. */
+  has(one: KnownFunction, line: number): boolean {
+    const [first, last] = this.#linesOf(one);
+    return first <= line && line <= last;
+  }
+
+  /** Whether the whole line is. */
+  isInside(one: KnownFunction, line: number): boolean {
+    const [first, last] = this.#linesOf(one);
+    return first < line && line < last;
+  }
+
+  /** Whether a line is the function’s, and not wholly one’s within it. */
+  isOwnLine(one: KnownFunction, line: number): boolean {
+    return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
+  }
+
+  callFrameOf({ name, start, end }: KnownFunction): Runtime.CallFrame {
+    const text = this.#read();
+    // Where V8 says that a function starts: at its parameters.
+    const parameters = text.indexOf('(', start);
+    const offset = parameters < 0 || parameters >= end ? start : parameters;
+    const lineNumber = this.#lineAt(offset) - 1;
+    const columnNumber = offset - (this.#lines[lineNumber] ?? 0);
+    return { functionName: name, scriptId: this.#scriptId, url: this.#url, lineNumber, columnNumber };
+  }
+
+  #linesOf({ start, end }: KnownFunction): readonly [first: number, last: number] {
+    this.#read();
+    return [this.#lineAt(start), this.#lineAt(end - 1)];
+  }
+
+  /** By bisection: bundles have many lines. */
+  #lineAt(offset: number): number {
+    let [low, high] = [0, this.#lines.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#lines[middle] ?? Number.POSITIVE_INFINITY) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  #read(): string {
+    if (this.#text !== null) return this.#text;
+    const text = this.#sourceOf(this.#scriptId);
+    this.#text = text;
+    this.#lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    return text;
+  }
+}
