@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-UUQMN6RF.js";
+} from "./chunks/chunk-KUDOA3ZT.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-NQ7DIWYU.js";
+} from "./chunks/chunk-KKEKN4OP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +54,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-OS54SRMF.js";
+} from "./chunks/chunk-NEAHVOUC.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-UUQMN6RF.js";
+} from "./chunks/chunk-KUDOA3ZT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-VBDVSPKV.js";
+} from "./chunks/chunk-Y6QSVMLW.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-OS54SRMF.js";
+} from "./chunks/chunk-NEAHVOUC.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -155,17 +155,155 @@ function writeWhole(path, text) {
   (0, import_node_fs.writeFileSync)(draft, text), (0, import_node_fs.renameSync)(draft, path);
 }
 
+// src/profile/node/inlined.ts
+var InlinedFunctions = class {
+  #scripts;
+  /** By the name that a caller writes. */
+  #named = /* @__PURE__ */ new Map();
+  #reached = /* @__PURE__ */ new Map();
+  /**
+   * @param coverage every function that has run, of `Profiler.getBestEffortCoverage`
+   * @param sourceOf the text of a script by its id
+   */
+  constructor(coverage, sourceOf2) {
+    this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf2)]));
+    for (let script of this.#scripts.values())
+      for (let one of script.functions) {
+        let name = one.name.slice(one.name.lastIndexOf(".") + 1), namesakes = this.#named.get(name);
+        namesakes === void 0 ? this.#named.set(name, [one]) : namesakes.push(one);
+      }
+  }
+  /**
+   * What of a node’s samples was taken in functions that it calls. A line counts for another function only if that is the
+   * one function with this line, of all that the node’s own function can be seen to call: what is in doubt stays its own.
+   */
+  of({ callFrame, positionTicks = [] }) {
+    var _a;
+    let own = ((_a = this.#scripts.get(callFrame.scriptId)) == null ? void 0 : _a.functionAt(callFrame)) ?? null;
+    if (own === null || own.script.isOfNode) return [];
+    let total = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0), shares = /* @__PURE__ */ new Map();
+    for (let { line, ticks } of positionTicks) {
+      let at = this.#ownerOf(line, own);
+      at !== own && shares.set(at, (shares.get(at) ?? 0) + ticks / total);
+    }
+    return [...shares].map(([one, share]) => ({ callFrame: one.script.callFrameOf(one), share }));
+  }
+  #ownerOf(line, own) {
+    if (own.script.isOwnLine(own, line)) return own;
+    let candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line)), innermost = candidates.filter(
+      (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line))
+    ), [only, ...more] = innermost;
+    return only !== void 0 && more.length === 0 ? only : own;
+  }
+  /** The function itself, those within it, and what they call, `MOST_CALLS` deep. */
+  #reachedFrom(own) {
+    let known = this.#reached.get(own);
+    if (known !== void 0) return known;
+    let reached = /* @__PURE__ */ new Set([own]), last = [own];
+    for (let calls2 = 0; calls2 < 3; calls2++) {
+      let next = last.flatMap((one) => this.#calledBy(one)).filter((one) => !reached.has(one));
+      for (let one of next) reached.add(one);
+      last = [...new Set(next)];
+    }
+    let all = [...reached];
+    return this.#reached.set(own, all), all;
+  }
+  #calledBy(caller) {
+    let within = caller.script.functions.filter((one) => isWithin(one, caller)), named = [...callsIn(caller.script.textOf(caller))].flatMap(([name, isMember]) => {
+      let namesakes = this.#named.get(name) ?? [], near = isMember ? [] : namesakes.filter(({ script }) => script === caller.script);
+      return near.length > 0 ? near : namesakes;
+    });
+    return [...within, ...named];
+  }
+};
+function isWithin(inner, outer) {
+  return inner !== outer && inner.script === outer.script && inner.start >= outer.start && inner.end <= outer.end;
+}
+function callsIn(text) {
+  let calls2 = /* @__PURE__ */ new Map();
+  for (let [, dot, name = ""] of text.matchAll(/(\.\s*)?(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=\(|[,)])/gu))
+    calls2.set(name, dot !== void 0 && calls2.get(name) !== !1);
+  return calls2;
+}
+var Script = class {
+  functions;
+  #scriptId;
+  #url;
+  #sourceOf;
+  #text = null;
+  /** Where each line starts. */
+  #lines = [];
+  constructor({ scriptId, url, functions }, sourceOf2) {
+    this.#scriptId = scriptId, this.#url = url, this.#sourceOf = sourceOf2, this.functions = functions.flatMap(
+      ({ functionName: name, ranges: [range] }) => (
+        // From the start on: the script itself.
+        range === void 0 || range.startOffset === 0 ? [] : [{ name, script: this, start: range.startOffset, end: range.endOffset }]
+      )
+    );
+  }
+  get isOfNode() {
+    return this.#url.startsWith("node:");
+  }
+  /** The innermost; null: the script itself. */
+  functionAt({ lineNumber, columnNumber }) {
+    this.#read();
+    let offset = (this.#lines[lineNumber] ?? Number.NaN) + columnNumber;
+    return this.functions.filter(({ start, end }) => start <= offset && offset < end).sort((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null;
+  }
+  textOf({ start, end }) {
+    return this.#read().slice(start, end);
+  }
+  /** Whether a line, from 1 on, is at least partly the function’s. */
+  has(one, line) {
+    let [first, last] = this.#linesOf(one);
+    return first <= line && line <= last;
+  }
+  /** Whether the whole line is. */
+  isInside(one, line) {
+    let [first, last] = this.#linesOf(one);
+    return first < line && line < last;
+  }
+  /** Whether a line is the function’s, and not wholly one’s within it. */
+  isOwnLine(one, line) {
+    return this.has(one, line) && !this.functions.some((inner) => isWithin(inner, one) && this.isInside(inner, line));
+  }
+  callFrameOf({ name, start, end }) {
+    let parameters = this.#read().indexOf("(", start), offset = parameters < 0 || parameters >= end ? start : parameters, lineNumber = this.#lineAt(offset) - 1, columnNumber = offset - (this.#lines[lineNumber] ?? 0);
+    return { functionName: name, scriptId: this.#scriptId, url: this.#url, lineNumber, columnNumber };
+  }
+  #linesOf({ start, end }) {
+    return this.#read(), [this.#lineAt(start), this.#lineAt(end - 1)];
+  }
+  /** By bisection: bundles have many lines. */
+  #lineAt(offset) {
+    let [low, high] = [0, this.#lines.length];
+    for (; high - low > 1; ) {
+      let middle = low + high >> 1;
+      (this.#lines[middle] ?? Number.POSITIVE_INFINITY) <= offset ? low = middle : high = middle;
+    }
+    return low + 1;
+  }
+  #read() {
+    if (this.#text !== null) return this.#text;
+    let text = this.#sourceOf(this.#scriptId);
+    return this.#text = text, this.#lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)], text;
+  }
+};
+
 // src/profile/node/source-positions.ts
 var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
   #scripts;
   /** By script; null: it has no map that can be read. */
   #maps = /* @__PURE__ */ new Map();
-  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. */
+  /**
+   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
+   * debugger on.
+   */
   constructor(session) {
     let scripts = /* @__PURE__ */ new Map(), onParsed = ({ params }) => {
       scripts.set(params.scriptId, params);
     };
-    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.post("Debugger.disable"), session.off("Debugger.scriptParsed", onParsed), this.#scripts = scripts;
+    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed), this.#scripts = scripts;
   }
   of({ url, scriptId, lineNumber, columnNumber }) {
     if (url === "") return { file: null, line: null };
@@ -211,27 +349,46 @@ function pathOf(url) {
 }
 
 // src/profile/node/recorder.ts
-var INTERVAL_US = 1e3, LATE_INTERVALS = 4, Recorder = class {
+var INTERVAL_US = 1e3, IDLE_INTERVAL_US = 6e7, LATE_INTERVALS = 4, Recorder = class {
   #session;
-  /** Starts at once. Throws where Node has no inspector, or may not use it. */
+  /** To be made before the app’s code is compiled. Throws where Node has no inspector, or may not use it. */
   constructor({ Session: Inspector }) {
     this.#session = new Inspector(), this.#session.connect();
     try {
-      this.#post("Profiler.enable"), this.#session.post("Profiler.setSamplingInterval", { interval: INTERVAL_US }, throwAny), this.#post("Profiler.start");
+      this.#post("Profiler.enable"), this.#sampleEvery(IDLE_INTERVAL_US);
     } catch (error) {
       throw this.#session.disconnect(), error;
     }
   }
+  start() {
+    this.#post("Profiler.stop"), this.#sampleEvery(INTERVAL_US);
+  }
   stop() {
+    let stopped = null;
+    if (this.#session.post("Profiler.stop", (error, { profile }) => {
+      throwAny(error), stopped = profile;
+    }), this.#sampleEvery(IDLE_INTERVAL_US), stopped === null) throw new Error("the inspector did not answer");
     try {
-      let stopped = null;
-      if (this.#session.post("Profiler.stop", (error, { profile }) => {
-        throwAny(error), stopped = profile;
-      }), stopped === null) throw new Error("the inspector did not answer");
-      return recordingOf(stopped, new SourcePositions(this.#session));
+      let positions = new SourcePositions(this.#session);
+      return recordingOf(stopped, { positions, inlined: this.#inlined() });
     } finally {
-      this.#session.disconnect();
+      this.#post("Debugger.disable");
     }
+  }
+  #sampleEvery(interval) {
+    this.#session.post("Profiler.setSamplingInterval", { interval }, throwAny), this.#post("Profiler.start");
+  }
+  /** Needs the debugger, which `SourcePositions` has switched on. */
+  #inlined() {
+    let coverage = [];
+    return this.#session.post("Profiler.getBestEffortCoverage", (error, { result }) => {
+      throwAny(error), coverage = result;
+    }), new InlinedFunctions(coverage, (scriptId) => {
+      let source = "";
+      return this.#session.post("Debugger.getScriptSource", { scriptId }, (error, { scriptSource }) => {
+        throwAny(error), source = scriptSource;
+      }), source;
+    });
   }
   #post(method) {
     this.#session.post(method, throwAny);
@@ -241,16 +398,21 @@ function throwAny(error) {
   if (error !== null) throw error;
 }
 var ROOT = "(root)", IDLE = "(idle)", COLLECTOR = "(garbage collector)";
-function recordingOf(profile, positions) {
-  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT), nodes = [], gcMs = 0, write = (node, parent) => {
+function recordingOf(profile, { positions, inlined }) {
+  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT), nodes = [], gcMs = 0, describe = (frame) => ({
+    function: frame.functionName || "(anonymous)",
+    ...positions.of(frame)
+  }), write = (node, parent) => {
     let { functionName } = node.callFrame, ms = selfMs.get(node.id) ?? 0;
     if (functionName === IDLE) return;
     if (functionName === COLLECTOR) {
       gcMs += ms;
       return;
     }
-    let index = nodes.length;
-    nodes.push({ parent, function: functionName || "(anonymous)", ...positions.of(node.callFrame), selfMs: ms });
+    let index = nodes.length, parts = ms === 0 ? [] : inlined.of(node), ownMs = parts.reduce((left, { share }) => left - ms * share, ms);
+    nodes.push({ parent, ...describe(node.callFrame), selfMs: Math.max(0, ownMs) });
+    for (let { callFrame, share } of parts)
+      nodes.push({ parent: index, ...describe(callFrame), selfMs: ms * share });
     for (let id of node.children ?? []) {
       let child = byId.get(id);
       child !== void 0 && write(child, index);
@@ -274,9 +436,9 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
 }
 
 // src/preload.ts
-var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, calls = orNull(
+var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, calls = orError(
   () => require_calls().watchCalls()
-), profiling = null, lastRun = 0;
+), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0;
 function tell(run, message, text) {
   try {
     say(folder, { run, message, thread }, text);
@@ -286,31 +448,32 @@ function tell(run, message, text) {
 function look() {
   let command = readCommand(folder);
   if (command !== null) {
-    if (profiling !== null && !(command.isOn && command.run === profiling.run)) {
-      let { run, recorder } = profiling;
-      profiling = null, lastRun = run, attempt(run, () => {
-        let seen = calls === null ? {} : { calls: calls.stop() };
-        tell(run, "recording", JSON.stringify({ ...recorder.stop(), ...seen }));
+    if (profiling !== null && !(command.isOn && command.run === profiling)) {
+      let run = profiling;
+      profiling = null, lastRun = run, attempt(run, (working) => {
+        let seen = calls instanceof Error ? {} : { calls: calls.stop() };
+        tell(run, "recording", JSON.stringify({ ...working.stop(), ...seen }));
       });
     }
     if (profiling === null && command.isOn && command.run > lastRun) {
       let { run } = command;
-      attempt(run, () => {
-        profiling = { run, recorder: new Recorder(require("node:inspector")) }, calls == null || calls.start(), tell(run, "started", "");
+      attempt(run, (working) => {
+        working.start(), profiling = run, calls instanceof Error || calls.start(), tell(run, "started", "");
       });
     }
   }
 }
-function orNull(work) {
+function orError(work) {
   try {
     return work();
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 function attempt(run, work) {
   try {
-    work();
+    if (recorder instanceof Error) throw recorder;
+    work(recorder);
   } catch (error) {
     lastRun = run, tell(run, "refused", error instanceof Error ? error.message : String(error));
   }

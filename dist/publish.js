@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VBDVSPKV.js";
+} from "./chunks/chunk-Y6QSVMLW.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-NQ7DIWYU.js";
+} from "./chunks/chunk-KKEKN4OP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-OS54SRMF.js";
+} from "./chunks/chunk-NEAHVOUC.js";
 import {
   strFromU8,
   unzipSync

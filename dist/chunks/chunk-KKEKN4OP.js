@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-OS54SRMF.js";
+} from "./chunk-NEAHVOUC.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

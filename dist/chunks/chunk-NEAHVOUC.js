@@ -1364,14 +1364,19 @@ function runDelayMs(endpoint2, results, side) {
 function causesOf(endpoint2, results, culprits) {
   let latency = changedLatency(endpoint2.metrics);
   if (latency === null) return [];
-  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), findings = [
-    ...cause !== null && cpu !== null ? [{ word: cause, base: cpu.base, head: cpu.head }] : [],
+  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), findings = [
+    ...cpuTime(causeIn(endpoint2, results), latency, cpu),
     ...callFindings(latency, culprits?.calls ?? []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint2.endpoint, latency, results),
     ...busierServices(latency, endpoint2.metrics)
   ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
+}
+function cpuTime(cause, latency, cpu) {
+  if (cpu === null) return [];
+  let { base, head, interval } = cpu;
+  return cause !== null ? [{ word: cause, base, head }] : !isAcrossZero(interval) && isMoreThanHardlyAny(head - base, latency) ? [{ word: "partly work", base, head }] : [];
 }
 function callFindings(latency, calls) {
   let sign = signOf(latency), isLonger = ({ ms: ms2 }) => (ms2.head - ms2.base) * sign > 0, same2 = calls.filter(
@@ -1479,10 +1484,10 @@ function nothingText(direction, findings, base) {
   let more = direction === "slower" ? "more" : "less", isExplained = findings.some((one) => "call" in one || "gcMs" in one || "service" in one);
   return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? "." : ": nothing in the profile explains it."}`;
 }
-function rowOf2({ frame, partner, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
-  let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file);
+function rowOf2({ frame, partner, isWithCallees, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
+  let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
-    name: partner === void 0 ? nameOfFunction(frame) : `${nameOfFunction(frame)} with ${nameOfFunction(partner)}`,
+    name: `${nameOfFunction(frame)}${others2}`,
     place: file === null ? "" : line3 === null ? file : `${file}:${line3}`,
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
@@ -1507,6 +1512,8 @@ function causeText(finding, direction) {
       return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
     case "both":
       return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
+    case "partly work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}, which explains at least a part of it`;
     case "allocation":
       return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case "more calls": {
@@ -4925,54 +4932,6 @@ function methodsSection({ methods, machines: { rows, left } }) {
 `));
 }
 
-// src/decide/moderated.ts
-var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
-function moderated(all) {
-  let blocks2 = all[0]?.base.length ?? 0, own = Math.max(0, 2 * (blocks2 - 1)), seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
-    logSize: Math.log(average([...one.base, ...one.head]))
-  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
-  return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error2 = Math.sqrt(2 * pooled2 / blocks2);
-    return {
-      mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error2, degrees),
-      interval: (level) => {
-        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error2;
-        return { low: mean - half, high: mean + half };
-      }
-    };
-  });
-}
-function neighbours(bySize, logSize) {
-  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
-  return bySize.slice(from, from + NEIGHBOURS);
-}
-function priorOf(others2, { own, logSize }) {
-  let count9 = others2.length;
-  if (count9 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count9 - 2) * (1 + Math.sqrt(2 / (count9 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
-  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
-}
-function digamma(x) {
-  if (x < 8) return digamma(x + 1) - 1 / x;
-  let square = 1 / (x * x);
-  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
-}
-function trigamma(x) {
-  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
-  let square = 1 / (x * x);
-  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
-}
-function inverseTrigamma(value) {
-  let [low, high] = [1e-8, 1e8];
-  for (let step = 0; step < 100; step += 1) {
-    let middle = Math.sqrt(low * high);
-    trigamma(middle) > value ? low = middle : high = middle;
-  }
-  return Math.sqrt(low * high);
-}
-
 // src/decide/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
 function withoutMoves(changed, stacks, figuresOf6) {
@@ -5022,41 +4981,109 @@ function isGone({ base, head }) {
   return isNew({ base: head, head: base });
 }
 
+// src/decide/enclosing.ts
+function enclosingTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = [...new Set(stack.filter((index2) => frames[index2] && isOwn(frames[index2])))];
+    for (let index2 of own) times.set(index2, (times.get(index2) ?? 0) + selfMs);
+    for (let index2 of own.slice(1, -1)) between.add(index2);
+  }
+  return new Map([...times].filter(([index2]) => between.has(index2)));
+}
+function innermost(changed, stacks) {
+  let onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
+    let at = frames.indexOf(outer.index);
+    return at >= 0 && frames.indexOf(inner.index) > at;
+  });
+  return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
+}
+
+// src/decide/moderated.ts
+var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
+function moderated(all) {
+  let blocks2 = all[0]?.base.length ?? 0, own = Math.max(0, 2 * (blocks2 - 1)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
+    logSize: Math.log(average([...one.base, ...one.head]))
+  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error2 = Math.sqrt(2 * pooled2 / blocks2);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error2, degrees),
+      interval: (level) => {
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error2;
+        return { low: mean - half, high: mean + half };
+      }
+    };
+  });
+}
+function neighbours(bySize, logSize) {
+  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+function priorOf(others2, { own, logSize }) {
+  let count9 = others2.length;
+  if (count9 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count9 - 2) * (1 + Math.sqrt(2 / (count9 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+function digamma(x) {
+  if (x < 8) return digamma(x + 1) - 1 / x;
+  let square = 1 / (x * x);
+  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+function trigamma(x) {
+  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
+  let square = 1 / (x * x);
+  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
+}
+function inverseTrigamma(value) {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    let middle = Math.sqrt(low * high);
+    trigamma(middle) > value ? low = middle : high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
 // src/decide/culprits.ts
 var LEAST_SHARE = 2e-3, LEAST_CALLS = 0.05;
 function culpritsOf(profile2, confidence) {
   if (profile2 === void 0) return [];
   let level = 1 - confidence, seen = [...new Set(profile2.blocks.map(({ endpoint: endpoint2 }) => endpoint2))].map(
     (endpoint2) => quantitiesOf(endpoint2, profile2)
-  ), all = seen.flatMap(({ functions, calls, gcMs }) => [
-    ...functions.map(({ selfMs }) => selfMs),
+  ), all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
+    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
     ...calls.flatMap(({ count: count9, ms: ms2 }) => [count9, ms2]),
     ...gcMs === null ? [] : [gcMs]
   ]), changes2 = significant2(all, level), judgedAlone = (series) => {
     let [quantity] = estimated([series]), ownLevel = level / all.length;
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, stacks, calls, gcMs, totalMs: totalMs2 }) => ({
-    endpoint: endpoint2,
-    blocks: blocks2,
-    functions: withoutMoves(
-      functions.flatMap(({ index: index2, selfMs }) => {
-        let figures2 = changes2.get(selfMs);
-        return figures2 === void 0 ? [] : [{ index: index2, series: selfMs, figures: figures2 }];
-      }),
-      stacks,
-      judgedAlone
-    ).flatMap(({ index: index2, figures: figures2, partner = -1 }) => {
-      let [frame, other] = [profile2.frames[index2], profile2.frames[partner]], selfMs = { selfMs: figures2, share: shareOf2(figures2, totalMs2) };
-      return frame === void 0 ? [] : [{ frame, ...other && { partner: other }, ...selfMs }];
-    }).sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
-    calls: calls.filter(({ count: count9, ms: ms2 }) => changes2.has(count9) || changes2.has(ms2)).map(({ target, count: count9, ms: ms2 }) => ({
-      target,
-      count: changes2.get(count9) ?? perRequest2(count9, level),
-      ms: changes2.get(ms2) ?? perRequest2(ms2, level)
-    })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
-    gcMs: (gcMs && changes2.get(gcMs)) ?? null
-  }));
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, gcMs, totalMs: totalMs2 }) => {
+    let changed = (some) => some.flatMap(({ index: index2, selfMs: series }) => {
+      let figures2 = changes2.get(series);
+      return figures2 === void 0 ? [] : [{ index: index2, series, figures: figures2 }];
+    }), culpritOf = ({ index: index2, figures: figures2, partner = -1 }) => {
+      let [frame, other] = [profile2.frames[index2], profile2.frames[partner]];
+      return frame === void 0 ? [] : [{ frame, ...other && { partner: other }, selfMs: figures2, share: shareOf2(figures2, totalMs2) }];
+    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf2(series) * differenceOf2(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    return {
+      endpoint: endpoint2,
+      blocks: blocks2,
+      functions: [
+        ...named.flatMap(culpritOf),
+        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+      calls: calls.filter(({ count: count9, ms: ms2 }) => changes2.has(count9) || changes2.has(ms2)).map(({ target, count: count9, ms: ms2 }) => ({
+        target,
+        count: changes2.get(count9) ?? perRequest2(count9, level),
+        ms: changes2.get(ms2) ?? perRequest2(ms2, level)
+      })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+      gcMs: (gcMs && changes2.get(gcMs)) ?? null
+    };
+  });
 }
 function quantitiesOf(endpoint2, { blocks: all, frames }) {
   let blocks2 = all.flatMap(
@@ -5064,17 +5091,21 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
   ), seriesOf = (figureOf2) => ({
     base: blocks2.map(({ base }) => figureOf2(base)),
     head: blocks2.map(({ head }) => figureOf2(head))
-  }), times = new Map(blocks2.flatMap(({ base, head }) => [base, head]).map((side) => [side, timesOf(side, frames)])), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functions = frames.flatMap((_, index2) => {
-    let selfMs = without(
-      seriesOf((side) => times.get(side)?.get(index2) ?? 0),
-      totalMs2
-    );
-    return meanOf(selfMs) > LEAST_SHARE * meanOf(totalMs2) ? [{ index: index2, series: selfMs }] : [];
-  }), estimates = estimated(functions.map(({ series }) => series)), sides = [...times.keys()], targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functionsBy = (timesOf) => {
+    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index2) => {
+      let series = without(
+        seriesOf((side) => times.get(side)?.get(index2) ?? 0),
+        totalMs2
+      );
+      return meanOf(series) > LEAST_SHARE * meanOf(totalMs2) ? [{ index: index2, series }] : [];
+    }), estimates = estimated(large.map(({ series }) => series));
+    return large.flatMap(({ index: index2 }, at) => estimates[at] ? [{ index: index2, selfMs: estimates[at] }] : []);
+  }, targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
   return {
     endpoint: endpoint2,
     blocks: blocks2.length,
-    functions: functions.flatMap(({ index: index2 }, at) => estimates[at] ? [{ index: index2, selfMs: estimates[at] }] : []),
+    functions: functionsBy(selfTimes),
+    enclosing: functionsBy(enclosingTimes),
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       let [count9] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), [ms2] = estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]);
@@ -5084,7 +5115,7 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
     totalMs: totalMs2
   };
 }
-function timesOf({ stacks }, frames) {
+function selfTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map();
   for (let { frames: stack, selfMs } of stacks) {
     let own = stack.findLast((index2) => frames[index2] && isOwn(frames[index2]));
@@ -5121,8 +5152,11 @@ function perRequest2({ base, head, estimate }, level) {
 function meanOf({ base, head }) {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
+function differenceOf2({ base, head }) {
+  return average(head) - average(base);
+}
 function shareOf2({ base, head }, totalMs2) {
-  let share2 = (head - base) / (average(totalMs2.head) - average(totalMs2.base));
+  let share2 = (head - base) / differenceOf2(totalMs2);
   return share2 > 0 ? Math.min(1, share2) : 0;
 }
 function sizeOf({ base, head }) {
@@ -11345,11 +11379,11 @@ function inHead(byBaseFile, { file, line: line3 }) {
 }
 
 // src/measure/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, PROFILER_MS = 500;
-function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs }) {
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, WANTED_SAMPLES = 300, PROFILER_MS = 500;
+function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs, intervalMs }) {
   let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), blockMs = (count10, rounds3) => beforeRoundsMs + count10 * (PROFILER_MS + rounds3 * roundMs), least = roundsIn(LOAD_MS.least), count9 = endpoints2.findLastIndex((_, index2) => FEWEST_PROFILED_BLOCKS * blockMs(index2 + 1, least) <= budgetMs) + 1;
   if (count9 === 0) return null;
-  let planned = Math.min(MOST_BLOCKS2, Math.floor(budgetMs / blockMs(count9, least))), fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs))), most = Math.floor(budgetMs / blockMs(count9, wanted)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
@@ -11641,6 +11675,7 @@ function noThread(program) {
 function nodeProfiler(preloadPath) {
   return {
     by: "node",
+    intervalMs: 1,
     async attach(side) {
       let folder = await makeTemporaryFolder(`profile-${side}`);
       await chmod(folder.path, 511), await copyFile(preloadPath, join15(folder.path, PRELOAD));
@@ -11942,10 +11977,12 @@ async function unpacked(body2) {
 }
 
 // src/profile/create-profiler.ts
+var USUAL_INTERVAL_MS = 10;
 function createProfiler({ config, specs, env: env2, preloadPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? nodeProfiler(preloadPath) : {
     by: kind,
+    intervalMs: USUAL_INTERVAL_MS,
     ...kind === "command" ? { countsSuspension: !0 } : {},
     async attach(side) {
       let source = profileOf(config, side);
@@ -12192,7 +12229,13 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   let { resolved, deadline, events, secrets } = run2, hide = (text3) => mask(text3, secrets), { base, head } = versions.launchers;
   if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "node")
     return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
-  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, limitMs });
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({
+    load: resolved.load,
+    blocks: results.blocks,
+    endpoints: endpoints2,
+    limitMs,
+    intervalMs: profiler.intervalMs
+  });
   if (base === void 0 || head === void 0 || plan === null) {
     let limit = longestMs2 / 1e3;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);

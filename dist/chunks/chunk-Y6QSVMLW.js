@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-OS54SRMF.js";
+} from "./chunk-NEAHVOUC.js";
 import {
   SIDES,
   endpointsOf,

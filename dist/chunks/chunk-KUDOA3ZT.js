@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-OS54SRMF.js";
+} from "./chunk-NEAHVOUC.js";
 import {
   SIDES,
   basicToken,
