@@ -3,6 +3,7 @@
 import { causesOf } from '../src/decide/cause.ts';
 import { compare } from '../src/decide/compare.ts';
 import { culpritsOf } from '../src/decide/culprits.ts';
+import type { Profile } from '../src/results/profile.ts';
 import type { Results } from '../src/results/results.ts';
 import type { WhyCase } from './why-cases.ts';
 
@@ -21,6 +22,8 @@ export interface WhyRecord {
   readonly causes: readonly string[];
   /** From 1 on; null: neither a function nor a word of a cause was one that was to be named. */
   readonly rank: number | null;
+  /** Of identical versions: in how many of all ways to exchange the sides within blocks something is named. */
+  readonly exchanged: { readonly ways: number; readonly named: number } | null;
   readonly profiledBlocks: number;
   readonly extraSeconds: number;
   readonly wallSeconds: number;
@@ -63,10 +66,28 @@ export function recordOf(
     named,
     causes,
     rank: rankOf(culprits, named, causes),
+    exchanged:
+      isIdentical && results.profile !== undefined ? exchangedSides(results.profile, results.config.gate) : null,
     profiledBlocks: found?.blocks ?? 0,
     extraSeconds: (results.profile?.durationMs ?? 0) / 1000,
     notes: results.profile?.notes ?? ['no profile'],
   };
+}
+
+/** Each way once: to exchange all sides names the same functions. */
+function exchangedSides(profile: Profile, { confidence }: Results['config']['gate']): WhyRecord['exchanged'] {
+  const { blocks } = profile;
+  const ways = 2 ** Math.max(0, blocks.length - 1);
+  let named = 0;
+  for (let way = 0; way < ways; way++) {
+    const exchanged = blocks.map((block, at) => {
+      const { base, head } = block.sides;
+      return (way >> at) % 2 === 1 && base && head ? { ...block, sides: { base: head, head: base } } : block;
+    });
+    const [found] = culpritsOf({ ...profile, blocks: exchanged }, confidence);
+    if (found !== undefined && found.functions.length > 0) named++;
+  }
+  return { ways, named };
 }
 
 /** A cause in words stands above the functions. */

@@ -24,6 +24,11 @@ export function whyReport(records: readonly WhyRecord[]): string {
           describeShare(found.filter(({ verdict }) => verdict === 'regression').length, slow.length),
         ],
         ['identical versions: a function was named', describeShare(alarms.length, same.length)],
+        [
+          'the same, with the sides of their blocks exchanged in all ways',
+          // Ways of one run are not independent: no interval.
+          `${sumOf(same, ({ named }) => named)} of ${sumOf(same, ({ ways }) => ways)}`,
+        ],
         ['extra time: median, longest', `${seconds(quantile(extra, 0.5))}, ${seconds(Math.max(0, ...extra))}`],
       ],
     ),
@@ -34,6 +39,10 @@ export function whyReport(records: readonly WhyRecord[]): string {
     ),
     ...notesOf(records),
   ].join('\n\n');
+}
+
+function sumOf(records: readonly WhyRecord[], of: (exchanged: NonNullable<WhyRecord['exchanged']>) => number): number {
+  return records.reduce((sum, { exchanged }) => sum + (exchanged === null ? 0 : of(exchanged)), 0);
 }
 
 function rowOf(id: string, runs: readonly WhyRecord[]): readonly (string | number)[] {
