@@ -1,12 +1,14 @@
 /**
- * The apps of docs/apps, each measured at the default settings: a branch without a change, and the slower version of its page.
- * `--report` puts what the last slower version printed into the pages.
+ * The apps of docs/apps, each measured at the default settings: a branch without a change, and the slower version of its page; and
+ * what the slower version costs by wrk, where that is there. `--report` puts what the last slower version printed into the pages.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppPage, appPageNames, appPagePath, readAppPage, setUp, withPrinted } from './app-pages.ts';
+import { type AppTruth, measureTruth } from './apps-truth.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { shownOutput } from './example-pages.ts';
 import { type GateRun, runGate } from './example-runs.ts';
@@ -25,6 +27,7 @@ interface AppRun extends GateRun {
 }
 
 const RECORDS = new Records<AppRun>('apps');
+const TRUTHS = new Records<readonly AppTruth[]>('apps-truth');
 
 /** Runs what is missing, one run of each kind unless `runs` asks for more. */
 export async function run({ only, report, runs }: BenchOptions): Promise<BenchOutcome> {
@@ -32,11 +35,13 @@ export async function run({ only, report, runs }: BenchOptions): Promise<BenchOu
   for (let index = 0; index < Math.max(runs, 1) && !report; index++) {
     for (const page of pages.map(readAppPage)) {
       for (const change of CHANGES) await recordMissing(page, change, index);
+      await recordTruth(page);
     }
   }
   const recorded = (await RECORDS.read()).filter(({ app }) => pages.includes(app));
   if (report) for (const name of pages) await refresh(name, recorded);
-  return { markdown: summary(recorded), data: recorded };
+  const truths = (await TRUTHS.read()).flat().filter(({ app }) => pages.includes(app));
+  return { markdown: `${summary(recorded)}\n${sizes(recorded, truths)}`, data: { recorded, truths } };
 }
 
 async function recordMissing(page: AppPage, change: AppRun['change'], index: number): Promise<void> {
@@ -55,6 +60,17 @@ async function recordMissing(page: AppPage, change: AppRun['change'], index: num
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function recordTruth(page: AppPage): Promise<void> {
+  if ((await TRUTHS.names()).has(page.name) || spawnSync('wrk', ['-v']).error !== undefined) return;
+  const truths = await measureTruth(page).catch((error: unknown) => {
+    console.error(`${page.name}, without the gate: ${error instanceof Error ? error.message : error}`);
+    return null;
+  });
+  if (truths === null) return;
+  console.error(truths.map((one) => `${one.app} by wrk, ${one.endpoint}: ${percent(one.logChange)}`).join('\n'));
+  await TRUTHS.write(page.name, truths);
 }
 
 async function refresh(name: string, recorded: readonly AppRun[]): Promise<void> {
@@ -80,4 +96,32 @@ function summary(recorded: readonly AppRun[]): string {
     one.headline,
   ]);
   return `${table(['app', 'change', 'verdict', 'blocks', 'set up, s', 'run, s', 'headline'], rows)}\n`;
+}
+
+function sizes(recorded: readonly AppRun[], truths: readonly AppTruth[]): string {
+  const rows = truths.flatMap(({ app, endpoint, logChange, error }) =>
+    recorded.flatMap((one) => {
+      const mean = one.means[endpoint];
+      if (one.app !== app || one.change !== 'slower' || mean === undefined) return [];
+      const { change, interval } = mean;
+      return [
+        [
+          app,
+          endpoint,
+          `${percent(logChange)} ± ${(100 * 2 * error).toFixed(1)}`,
+          percent(Math.log(1 + change)),
+          `${percent(Math.log(1 + interval.low))} … ${percent(Math.log(1 + interval.high))}`,
+          interval.low <= Math.expm1(logChange) && Math.expm1(logChange) <= interval.high ? 'within' : 'OUTSIDE',
+        ],
+      ];
+    }),
+  );
+  const note =
+    'Mean latency of the slower versions, as changes: by wrk in turns (± two standard errors), and by the gate.';
+  return `${note}\n\n${table(['app', 'endpoint', 'by wrk', 'by the gate', 'interval', 'wrk is'], rows)}\n`;
+}
+
+/** Of ln(head / base). */
+function percent(log: number): string {
+  return `${(100 * Math.expm1(log)).toFixed(1)} %`;
 }

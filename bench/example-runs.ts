@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Comparison, Interval } from '../src/decide/comparison.ts';
 import { slowerEndpoints } from '../src/decide/second-opinion.ts';
 import { render, replay } from '../src/gate.ts';
 import { parseResults } from '../src/results/parse.ts';
@@ -32,6 +33,8 @@ export interface GateRun {
   readonly headline: string;
   /** The endpoints that are a regression. */
   readonly slower: readonly string[];
+  /** Mean latency of head relative to base, by endpoint. */
+  readonly means: Readonly<Record<string, { readonly change: number; readonly interval: Interval }>>;
   readonly blocks: number;
   readonly seconds: number;
   /** The report that it printed. */
@@ -123,15 +126,26 @@ export async function runGate({ file, args }: Program, { cwd, env }: Place): Pro
     const text = await readFile(json, 'utf8').catch(() => null);
     const markdown = await readFile(comment, 'utf8').catch(() => '');
     const printed = { exitCode, seconds, output, markdown, tail };
-    if (text === null) return { ...printed, verdict: 'none', headline: '', slower: [], blocks: 0, machine: null };
+    if (text === null)
+      return { ...printed, verdict: 'none', headline: '', slower: [], means: {}, blocks: 0, machine: null };
     const results = parseResults(text);
     const report = replay(results);
     const { verdict, headline } = render(report);
     const slower = slowerEndpoints(report.comparison);
-    return { ...printed, verdict, headline, slower, blocks: results.blocks.length, machine: results.machine };
+    const means = meansOf(report.comparison);
+    return { ...printed, verdict, headline, slower, means, blocks: results.blocks.length, machine: results.machine };
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+function meansOf({ endpoints }: Comparison): GateRun['means'] {
+  return Object.fromEntries(
+    endpoints.flatMap(({ endpoint, metrics }) => {
+      const { change, interval } = metrics.find(({ metric }) => metric === 'mean') ?? {};
+      return change == null || interval == null ? [] : [[endpoint, { change, interval }]];
+    }),
+  );
 }
 
 function ended({ file, args }: Program, place: Place): Promise<{ exitCode: number; output: string; tail: string }> {
