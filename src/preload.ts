@@ -14,7 +14,7 @@ const thread = `${process.pid}-${threadId}-${Date.now()}`;
 const calls: { start(): void; stop(): readonly RawCall[] } | Error = orError(() =>
   require('./profile/node/calls.cjs').watchCalls(),
 );
-/** From the start, too: see there. An error: the app cannot be profiled. */
+/** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
 const recorder = orError(() => new Recorder(require('node:inspector')));
 /** The run that is profiled now. */
 let profiling: number | null = null;

@@ -6,8 +6,6 @@ import { SourcePositions } from './source-positions.ts';
 
 /** A sample takes some 30 µs with its signal: 3 % of a core. */
 const INTERVAL_US = 1000;
-/** V8 compiles with the lines of what it inlines only under a profiler: one that hardly takes a sample is on all the time. */
-const IDLE_INTERVAL_US = 60_000_000;
 /**
  * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
  * core, or was suspended while the other version was under load: it counts as one interval. If the thread was idle before, the
@@ -15,16 +13,30 @@ const IDLE_INTERVAL_US = 60_000_000;
  */
 const LATE_INTERVALS = 4;
 
-export class Recorder {
-  readonly #session: Session;
+const TITLE = 'latency-gate';
 
-  /** To be made before the app’s code is compiled. Throws where Node has no inspector, or may not use it. */
-  constructor({ Session: Inspector }: typeof import('node:inspector')) {
-    this.#session = new Inspector();
+/**
+ * Samples from the start of the app on, and keeps what it sees between `start` and `stop`. A profiler that starts later does not
+ * know the compiled code of closures that no longer exist, of handlers and callbacks of all requests so far; and without one
+ * V8 compiles without the lines of what it inlines.
+ */
+export class Recorder {
+  readonly #inspector: typeof import('node:inspector');
+  readonly #session: Session;
+  #seen: Profiler.Profile | null = null;
+
+  /** Throws where Node has no inspector, or may not use it. */
+  constructor(inspector: typeof import('node:inspector')) {
+    this.#inspector = inspector;
+    this.#session = new inspector.Session();
     this.#session.connect();
     try {
       this.#post('Profiler.enable');
-      this.#sampleEvery(IDLE_INTERVAL_US);
+      this.#session.post('Profiler.setSamplingInterval', { interval: INTERVAL_US }, throwAny);
+      this.#session.on('Profiler.consoleProfileFinished', ({ params: { title, profile } }) => {
+        if (title === TITLE) this.#seen = profile;
+      });
+      this.#post('Profiler.start');
     } catch (error) {
       this.#session.disconnect();
       throw error;
@@ -32,30 +44,20 @@ export class Recorder {
   }
 
   start(): void {
-    this.#post('Profiler.stop');
-    this.#sampleEvery(INTERVAL_US);
+    this.#inspector.console.profile(TITLE);
   }
 
   stop(): Recording {
-    let stopped: Profiler.Profile | null = null;
-    // Answers come before `post` returns.
-    this.#session.post('Profiler.stop', (error, { profile }) => {
-      throwAny(error);
-      stopped = profile;
-    });
-    this.#sampleEvery(IDLE_INTERVAL_US);
-    if (stopped === null) throw new Error('the inspector did not answer');
+    this.#seen = null;
+    // The event comes before it returns.
+    this.#inspector.console.profileEnd(TITLE);
+    if (this.#seen === null) throw new Error('the inspector did not answer');
     try {
       const positions = new SourcePositions(this.#session);
-      return recordingOf(stopped, { positions, inlined: this.#inlined() });
+      return recordingOf(this.#seen, { positions, inlined: this.#inlined() });
     } finally {
       this.#post('Debugger.disable');
     }
-  }
-
-  #sampleEvery(interval: number): void {
-    this.#session.post('Profiler.setSamplingInterval', { interval }, throwAny);
-    this.#post('Profiler.start');
   }
 
   /** Needs the debugger, which `SourcePositions` has switched on. */
