@@ -349,34 +349,32 @@ function pathOf(url) {
 }
 
 // src/profile/node/recorder.ts
-var INTERVAL_US = 1e3, IDLE_INTERVAL_US = 6e7, LATE_INTERVALS = 4, Recorder = class {
+var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = class {
+  #inspector;
   #session;
-  /** To be made before the app’s code is compiled. Throws where Node has no inspector, or may not use it. */
-  constructor({ Session: Inspector }) {
-    this.#session = new Inspector(), this.#session.connect();
+  #seen = null;
+  /** Throws where Node has no inspector, or may not use it. */
+  constructor(inspector) {
+    this.#inspector = inspector, this.#session = new inspector.Session(), this.#session.connect();
     try {
-      this.#post("Profiler.enable"), this.#sampleEvery(IDLE_INTERVAL_US);
+      this.#post("Profiler.enable"), this.#session.post("Profiler.setSamplingInterval", { interval: INTERVAL_US }, throwAny), this.#session.on("Profiler.consoleProfileFinished", ({ params: { title, profile } }) => {
+        title === TITLE && (this.#seen = profile);
+      }), this.#post("Profiler.start");
     } catch (error) {
       throw this.#session.disconnect(), error;
     }
   }
   start() {
-    this.#post("Profiler.stop"), this.#sampleEvery(INTERVAL_US);
+    this.#inspector.console.profile(TITLE);
   }
   stop() {
-    let stopped = null;
-    if (this.#session.post("Profiler.stop", (error, { profile }) => {
-      throwAny(error), stopped = profile;
-    }), this.#sampleEvery(IDLE_INTERVAL_US), stopped === null) throw new Error("the inspector did not answer");
+    if (this.#seen = null, this.#inspector.console.profileEnd(TITLE), this.#seen === null) throw new Error("the inspector did not answer");
     try {
       let positions = new SourcePositions(this.#session);
-      return recordingOf(stopped, { positions, inlined: this.#inlined() });
+      return recordingOf(this.#seen, { positions, inlined: this.#inlined() });
     } finally {
       this.#post("Debugger.disable");
     }
-  }
-  #sampleEvery(interval) {
-    this.#session.post("Profiler.setSamplingInterval", { interval }, throwAny), this.#post("Profiler.start");
   }
   /** Needs the debugger, which `SourcePositions` has switched on. */
   #inlined() {
