@@ -16,8 +16,8 @@ export interface ProfilerRequest {
   readonly preloadPath: string;
 }
 
-/** Of Go’s pprof, py-spy and perf, unless they are told otherwise. */
-const USUAL_INTERVAL_MS = 10;
+/** Of Go’s pprof, py-spy and perf, unless they are told otherwise. Under a command both sides are loaded all the time. */
+const INTERVAL_MS = { pprof: 10, command: 5 };
 
 /** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
 export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequest): Profiler {
@@ -25,7 +25,7 @@ export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequ
   if (kind === undefined) return nodeProfiler(preloadPath);
   return {
     by: kind,
-    intervalMs: USUAL_INTERVAL_MS,
+    intervalMs: INTERVAL_MS[kind],
     ...(kind === 'command' ? { countsSuspension: true } : {}),
     async attach(side): Promise<AttachedProfiler> {
       const source = profileOf(config, side);
