@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-KUDOA3ZT.js";
+} from "./chunks/chunk-Z7K36JN7.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-KKEKN4OP.js";
+} from "./chunks/chunk-ZEYW7HQB.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +54,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-NEAHVOUC.js";
+} from "./chunks/chunk-FC26XRQ6.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-Y6QSVMLW.js";
+} from "./chunks/chunk-OHU5RRF2.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-KKEKN4OP.js";
+} from "./chunks/chunk-ZEYW7HQB.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-NEAHVOUC.js";
+} from "./chunks/chunk-FC26XRQ6.js";
 import {
   strFromU8,
   unzipSync

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-NEAHVOUC.js";
+} from "./chunk-FC26XRQ6.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-NEAHVOUC.js";
+} from "./chunk-FC26XRQ6.js";
 import {
   SIDES,
   endpointsOf,

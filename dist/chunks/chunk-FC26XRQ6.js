@@ -11977,12 +11977,12 @@ async function unpacked(body2) {
 }
 
 // src/profile/create-profiler.ts
-var USUAL_INTERVAL_MS = 10;
+var INTERVAL_MS = { pprof: 10, command: 5 };
 function createProfiler({ config, specs, env: env2, preloadPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? nodeProfiler(preloadPath) : {
     by: kind,
-    intervalMs: USUAL_INTERVAL_MS,
+    intervalMs: INTERVAL_MS[kind],
     ...kind === "command" ? { countsSuspension: !0 } : {},
     async attach(side) {
       let source = profileOf(config, side);

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-NEAHVOUC.js";
+} from "./chunk-FC26XRQ6.js";
 import {
   SIDES,
   basicToken,
