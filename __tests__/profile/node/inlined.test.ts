@@ -139,6 +139,21 @@ test('a private method', () => {
   expect(partsOf(ALONE, '(orders) { return', [25])).toEqual([{ at: '#price app.js:23', share: 1 }]);
 });
 
+test('a function full of data is read in one pass', () => {
+  const data = 'a'.repeat(1_000_000);
+  const source = `function first() { return ${data}.length + second(); }\nfunction second() {\n  return 1;\n}\n`;
+  const second = source.indexOf('function second');
+  const range = (startOffset: number, endOffset: number) => ({ startOffset, endOffset, count: 1 });
+  const functions = [
+    { functionName: 'first', isBlockCoverage: false, ranges: [range(0, second - 1)] },
+    { functionName: 'second', isBlockCoverage: false, ranges: [range(second, source.length - 1)] },
+  ];
+  const callFrame = { functionName: 'first', scriptId: '0', url: 'a.js', lineNumber: 0, columnNumber: 15 };
+  const found = new InlinedFunctions([{ scriptId: '0', url: 'a.js', functions }], () => source);
+  const [part] = found.of({ id: 1, callFrame, positionTicks: [{ line: 3, ticks: 1 }] });
+  expect(part?.callFrame.functionName).toBe('second');
+});
+
 test('top-level code and scripts that are unknown have no callees', () => {
   expect(partsOf(ALONE, 'const { tax }', [4])).toEqual([]);
   expect(partsOf({}, '(order) => total', [4])).toEqual([]);

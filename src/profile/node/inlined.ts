@@ -103,7 +103,10 @@ function isWithin(inner: KnownFunction, outer: KnownFunction): boolean {
 /** Names that are called or handed over, and whether only as a member of something: `total(…)`, `a.total(…)`, `map(total)`. */
 function callsIn(text: string): ReadonlyMap<string, boolean> {
   const calls = new Map<string, boolean>();
-  for (const [, dot, name = ''] of text.matchAll(/(\.\s*)?(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=\(|[,)])/gu)) {
+  // Only where a name begins: a text may hold data, of which each letter would begin one.
+  for (const [, dot, name = ''] of text.matchAll(
+    /(\.\s*)?(?<![\p{L}\p{N}_$])(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=[(),])/gu,
+  )) {
     calls.set(name, dot !== undefined && calls.get(name) !== false);
   }
   return calls;
@@ -124,8 +127,8 @@ class Script {
     this.#url = url;
     this.#sourceOf = sourceOf;
     this.functions = functions.flatMap(({ functionName: name, ranges: [range] }) =>
-      // From the start on: the script itself.
-      range === undefined || range.startOffset === 0
+      // Without a name and from the start on: the script itself.
+      range === undefined || (name === '' && range.startOffset === 0)
         ? []
         : [{ name, script: this, start: range.startOffset, end: range.endOffset }],
     );

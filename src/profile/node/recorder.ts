@@ -69,9 +69,9 @@ export class Recorder {
     });
     return new InlinedFunctions(coverage, (scriptId) => {
       let source = '';
-      this.#session.post('Debugger.getScriptSource', { scriptId }, (error, { scriptSource }) => {
-        throwAny(error);
-        source = scriptSource;
+      // An error: the script is gone.
+      this.#session.post('Debugger.getScriptSource', { scriptId }, (error, found) => {
+        if (error === null) source = found.scriptSource;
       });
       return source;
     });
