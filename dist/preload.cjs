@@ -221,7 +221,9 @@ function isWithin(inner, outer) {
 }
 function callsIn(text) {
   let calls2 = /* @__PURE__ */ new Map();
-  for (let [, dot, name = ""] of text.matchAll(/(\.\s*)?(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=\(|[,)])/gu))
+  for (let [, dot, name = ""] of text.matchAll(
+    /(\.\s*)?(?<![\p{L}\p{N}_$])(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*(?=[(),])/gu
+  ))
     calls2.set(name, dot !== void 0 && calls2.get(name) !== !1);
   return calls2;
 }
@@ -236,8 +238,8 @@ var Script = class {
   constructor({ scriptId, url, functions }, sourceOf2) {
     this.#scriptId = scriptId, this.#url = url, this.#sourceOf = sourceOf2, this.functions = functions.flatMap(
       ({ functionName: name, ranges: [range] }) => (
-        // From the start on: the script itself.
-        range === void 0 || range.startOffset === 0 ? [] : [{ name, script: this, start: range.startOffset, end: range.endOffset }]
+        // Without a name and from the start on: the script itself.
+        range === void 0 || name === "" && range.startOffset === 0 ? [] : [{ name, script: this, start: range.startOffset, end: range.endOffset }]
       )
     );
   }
@@ -383,8 +385,8 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
       throwAny(error), coverage = result;
     }), new InlinedFunctions(coverage, (scriptId) => {
       let source = "";
-      return this.#session.post("Debugger.getScriptSource", { scriptId }, (error, { scriptSource }) => {
-        throwAny(error), source = scriptSource;
+      return this.#session.post("Debugger.getScriptSource", { scriptId }, (error, found) => {
+        error === null && (source = found.scriptSource);
       }), source;
     });
   }
