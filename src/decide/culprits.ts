@@ -194,12 +194,28 @@ function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): Readonly
   return times;
 }
 
-/** Without what makes a block slower for both sides and for all functions alike: the machine. */
-function without(one: Series, { base, head }: Series): Series {
-  const mean = meanOf({ base, head });
-  const pace = base.map((ms, block) => (ms + (head[block] ?? 0)) / 2 / mean || 1);
-  const apart = (values: readonly number[]) => values.map((ms, block) => ms / (pace[block] ?? 1));
-  return { base: apart(one.base), head: apart(one.head) };
+/** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */
+const FEWEST_FOR_SLOPE = 4;
+
+/**
+ * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and
+ * others not at all, so that how much is estimated for each (analysis of covariance, one slope). Means and differences stay.
+ */
+function without(one: Series, total: Series): Series {
+  const mean = meanOf(total);
+  const pace = total.base.map((ms, block) => (ms + (total.head[block] ?? 0)) / 2 / mean - 1);
+  const isEstimated = pace.length >= FEWEST_FOR_SLOPE;
+  const slope = isEstimated ? slopeOf(one, pace) : meanOf(one);
+  const apart = (values: readonly number[]) => values.map((ms, block) => ms - slope * (pace[block] ?? 0));
+  return { base: apart(one.base), head: apart(one.head), ...(isEstimated ? { spent: 1 } : {}) };
+}
+
+/** By least squares, around the mean of each side; 0 where the pace is always the same. */
+function slopeOf({ base, head }: Series, pace: readonly number[]): number {
+  const spread = pace.reduce((sum, apart) => sum + apart ** 2, 0);
+  const means = average(base) + average(head);
+  const along = pace.reduce((sum, apart, block) => sum + apart * ((base[block] ?? 0) + (head[block] ?? 0) - means), 0);
+  return spread > 0 ? along / (2 * spread) : 0;
 }
 
 /** What is alike is estimated together (`moderated.ts`). */
@@ -226,7 +242,9 @@ function isInEveryBlock({ base, head, estimate }: Quantity): boolean {
 }
 
 function perRequest({ base, head, estimate }: Quantity, level: number): PerRequest {
-  return { base: average(base), head: average(head), interval: estimate.interval(level) };
+  // Rounding may leave less than nothing.
+  const mean = (values: readonly number[]) => Math.max(0, average(values));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
 }
 
 function meanOf({ base, head }: Series): number {

@@ -13,6 +13,8 @@ import { tQuantile, twoSidedP } from './student-t.ts';
 export interface Series {
   readonly base: readonly number[];
   readonly head: readonly number[];
+  /** Degrees of freedom that were spent on what both sides of a block have in common; missing: none. */
+  readonly spent?: number;
 }
 
 export interface Moderated {
@@ -33,12 +35,13 @@ const FEWEST = 8;
  */
 const MOST_WORTH = 3;
 
-/** In the order given, which all have as many blocks; figures are not negative. */
+/** In the order given, which all have as many blocks and spent degrees; means are positive. */
 export function moderated(all: readonly Series[]): readonly Moderated[] {
   const blocks = all[0]?.base.length ?? 0;
-  const own = Math.max(0, 2 * (blocks - 1));
+  const free = 2 * (blocks - 1);
+  const own = Math.max(0, free - (all[0]?.spent ?? 0));
   const seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
+    variance: ((standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2) * (free / Math.max(1, own)),
     logSize: Math.log(average([...one.base, ...one.head])),
   }));
   const bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
