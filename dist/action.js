@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-Z7K36JN7.js";
+} from "./chunks/chunk-SKIBUC44.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-ZEYW7HQB.js";
+} from "./chunks/chunk-PAH7GZAF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +54,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-FC26XRQ6.js";
+} from "./chunks/chunk-UPAXGBWL.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

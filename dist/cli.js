@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-Z7K36JN7.js";
+} from "./chunks/chunk-SKIBUC44.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-OHU5RRF2.js";
+} from "./chunks/chunk-L53KPKKG.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-FC26XRQ6.js";
+} from "./chunks/chunk-UPAXGBWL.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-OHU5RRF2.js";
+} from "./chunks/chunk-L53KPKKG.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-ZEYW7HQB.js";
+} from "./chunks/chunk-PAH7GZAF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-FC26XRQ6.js";
+} from "./chunks/chunk-UPAXGBWL.js";
 import {
   strFromU8,
   unzipSync

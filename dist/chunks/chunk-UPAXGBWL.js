@@ -5002,8 +5002,8 @@ function innermost(changed, stacks) {
 // src/decide/moderated.ts
 var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
 function moderated(all) {
-  let blocks2 = all[0]?.base.length ?? 0, own = Math.max(0, 2 * (blocks2 - 1)), seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2,
+  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
     logSize: Math.log(average([...one.base, ...one.head]))
   })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
   return all.map((one, at) => {
@@ -5124,9 +5124,14 @@ function selfTimes({ stacks }, frames) {
   }
   return times;
 }
-function without(one, { base, head }) {
-  let mean = meanOf({ base, head }), pace = base.map((ms2, block2) => (ms2 + (head[block2] ?? 0)) / 2 / mean || 1), apart = (values2) => values2.map((ms2, block2) => ms2 / (pace[block2] ?? 1));
-  return { base: apart(one.base), head: apart(one.head) };
+var FEWEST_FOR_SLOPE = 4;
+function without(one, total3) {
+  let mean = meanOf(total3), pace = total3.base.map((ms2, block2) => (ms2 + (total3.head[block2] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms2, block2) => ms2 - slope * (pace[block2] ?? 0));
+  return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
+}
+function slopeOf({ base, head }, pace) {
+  let spread = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block2) => sum2 + apart * ((base[block2] ?? 0) + (head[block2] ?? 0) - means), 0);
+  return spread > 0 ? along / (2 * spread) : 0;
 }
 function estimated(all) {
   return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
@@ -5147,7 +5152,8 @@ function isInEveryBlock({ base, head, estimate }) {
   return head.every((value, block2) => (value - (base[block2] ?? 0)) * estimate.mean > 0);
 }
 function perRequest2({ base, head, estimate }, level) {
-  return { base: average(base), head: average(head), interval: estimate.interval(level) };
+  let mean = (values2) => Math.max(0, average(values2));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
 }
 function meanOf({ base, head }) {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;

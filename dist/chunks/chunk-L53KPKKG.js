@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-FC26XRQ6.js";
+} from "./chunk-UPAXGBWL.js";
 import {
   SIDES,
   endpointsOf,

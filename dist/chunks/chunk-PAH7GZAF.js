@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-FC26XRQ6.js";
+} from "./chunk-UPAXGBWL.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-FC26XRQ6.js";
+} from "./chunk-UPAXGBWL.js";
 import {
   SIDES,
   basicToken,
