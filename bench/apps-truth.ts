@@ -4,8 +4,7 @@
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { parse } from 'yaml';
 import { SIDES, type Side } from '../src/config/config.ts';
 import { average, standardDeviation } from '../src/decide/statistics.ts';
 import { type AppPage, CONFIG, setUp } from './app-pages.ts';
+import { freePort } from './sequential-tools.ts';
 
 const program = promisify(execFile);
 /** As many as the gate's default. */
@@ -43,7 +43,7 @@ export async function measureTruth(page: AppPage): Promise<readonly AppTruth[]> 
   const started: Started[] = [];
   try {
     const folders = { head: join(folder, 'head'), base: join(folder, 'base') };
-    execFileSync('mkdir', [folders.head]);
+    await mkdir(folders.head);
     setUp(page, folders.head, 'slower');
     execFileSync('git', ['worktree', 'add', '-q', folders.base, 'main'], { cwd: folders.head });
     const origins: Partial<Record<Side, string>> = {};
@@ -180,13 +180,4 @@ async function ready(url: string): Promise<void> {
     if (performance.now() > untilMs) throw new Error(`${url} does not answer`);
     await sleep(100);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -6,7 +6,7 @@
  * A metric has one figure per block and side, the same in paired comparisons, stored ones and limits. The block is the
  * statistical unit: requests and rounds of one launch of the app are not independent of each other.
  */
-import type { Config, Endpoint, Side } from '../config/config.ts';
+import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { MIN_TOLERANCE } from '../config/fields.ts';
 import { type KnownMetric, METRICS, type Metric, neighbourOf, START_METRICS } from '../config/metric-names.ts';
 import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
@@ -200,8 +200,6 @@ export interface BlockRatio extends Pair {
 
 /** Why a block gives no ratio for a metric, in words that fit after `not assessed: `. */
 export type NoRatio = { readonly missing: string };
-
-const SIDES: readonly Side[] = ['base', 'head'];
 
 /** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
 export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | NoRatio {

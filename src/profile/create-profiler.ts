@@ -16,7 +16,7 @@ export interface ProfilerRequest {
   readonly preloadPath: string;
 }
 
-/** Of Go’s pprof, py-spy and perf, unless they are told otherwise. Under a command both sides are loaded all the time. */
+/** What Go’s pprof, py-spy and perf use by default. A command profiles both sides while both are under load: half counts. */
 const INTERVAL_MS = { pprof: 10, command: 5 };
 
 /** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
