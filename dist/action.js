@@ -4,7 +4,7 @@ import {
   latestRelease,
   noRelease,
   readConfigurations
-} from "./chunks/chunk-SKIBUC44.js";
+} from "./chunks/chunk-AA63K55P.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +28,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-PAH7GZAF.js";
+} from "./chunks/chunk-U6FS3S7M.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +54,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-UPAXGBWL.js";
+} from "./chunks/chunk-AG2RJRCU.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -11,7 +11,7 @@ import {
   expandReferences,
   readConfigurations,
   requireRelease
-} from "./chunks/chunk-SKIBUC44.js";
+} from "./chunks/chunk-AA63K55P.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-L53KPKKG.js";
+} from "./chunks/chunk-XD7B5KD5.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +102,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-UPAXGBWL.js";
+} from "./chunks/chunk-AG2RJRCU.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

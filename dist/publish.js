@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-L53KPKKG.js";
+} from "./chunks/chunk-XD7B5KD5.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-PAH7GZAF.js";
+} from "./chunks/chunk-U6FS3S7M.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-UPAXGBWL.js";
+} from "./chunks/chunk-AG2RJRCU.js";
 import {
   strFromU8,
   unzipSync

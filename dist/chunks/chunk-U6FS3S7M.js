@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-UPAXGBWL.js";
+} from "./chunk-AG2RJRCU.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-UPAXGBWL.js";
+} from "./chunk-AG2RJRCU.js";
 import {
   SIDES,
   endpointsOf,

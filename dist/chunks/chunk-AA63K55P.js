@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-UPAXGBWL.js";
+} from "./chunk-AG2RJRCU.js";
 import {
   SIDES,
   basicToken,
