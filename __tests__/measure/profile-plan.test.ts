@@ -10,24 +10,32 @@ const ROUND_MS = 570;
 const { config, blocks } = makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2, 6) } });
 const { load } = config;
 
-/** Blocks that load after `startMs`, with four rounds per endpoint. */
-function blocksOf(startMs: number, endpoints: number): readonly Block[] {
+/** Blocks that load after `startMs` and a warm-up of `warmUpMs` in all, with four rounds per endpoint. */
+function blocksOf(startMs: number, endpoints: number, warmUpMs: number): readonly Block[] {
   return blocks.map((block) => {
     const [endpoint] = block.endpoints;
     const [round] = endpoint?.rounds ?? [];
     if (endpoint === undefined || round === undefined) throw new Error('no round was made');
     const rounds = Array.from({ length: ROUNDS }, (_, index) => ({
       ...round,
-      startedAtMs: block.startedAtMs + startMs + index * ROUND_MS,
+      startedAtMs: block.startedAtMs + startMs + warmUpMs + index * ROUND_MS,
     }));
-    const durationMs = startMs + endpoints * ROUNDS * ROUND_MS;
-    return { ...block, durationMs, endpoints: Array.from({ length: endpoints }, () => ({ ...endpoint, rounds })) };
+    const durationMs = startMs + warmUpMs + endpoints * ROUNDS * ROUND_MS;
+    const warmup = { durationMs: warmUpMs, settled: true };
+    return {
+      ...block,
+      durationMs,
+      warmup,
+      endpoints: Array.from({ length: endpoints }, () => ({ ...endpoint, rounds })),
+    };
   });
 }
 
 const endpoints = (count: number) => Array.from({ length: count }, (_, index) => `GET /${index}`);
-const plan = (startMs: number, count: number, { limitMs = 30_000, intervalMs = 1 } = {}) =>
-  planProfile({ load, blocks: blocksOf(startMs, count), endpoints: endpoints(count), limitMs, intervalMs });
+const plan = (startMs: number, count: number, { limitMs = 30_000, intervalMs = 1, warmUpMs = 0 } = {}) => {
+  const measured = blocksOf(startMs, count, warmUpMs);
+  return planProfile({ load, blocks: measured, endpoints: endpoints(count), limitMs, intervalMs });
+};
 
 test.each([
   ['an app that starts in a second', 1000, 1, { blocks: 6, endpoints: 1 }],
@@ -47,6 +55,15 @@ test('fewer and longer blocks for a profiler that takes a tenth of the samples, 
   expect(plan(4000, 1, { intervalMs: 10 })).toEqual(plan(4000, 1));
 });
 
+test('only endpoints that are profiled are warmed up, for a shorter time where the whole one leaves no room', () => {
+  const shares = [1, 4].map((count) => plan(1000, count, { warmUpMs: 2000 * count })?.warmUpShare);
+  expect(shares).toEqual([1, 1]);
+  const long = plan(1000, 1, { warmUpMs: 8000 });
+  expect(long).toMatchObject({ blocks: 3, endpoints: endpoints(1) });
+  expect(long?.warmUpShare).toBeLessThan(0.75);
+  expect(plan(1000, 1, { warmUpMs: 30_000 })).toBeNull();
+});
+
 test('one that starts too slowly for three blocks is not profiled', () => {
   expect(plan(10_000, 1)).toBeNull();
 });
@@ -54,6 +71,7 @@ test('one that starts too slowly for three blocks is not profiled', () => {
 describe('whatever a block costs', () => {
   const cost = fc.record({
     startMs: fc.integer({ min: 100, max: 20_000 }),
+    warmUpMs: fc.integer({ min: 0, max: 20_000 }),
     count: fc.integer({ min: 1, max: 20 }),
     limitMs: fc.integer({ min: 1, max: 60_000 }),
     intervalMs: fc.integer({ min: 1, max: 20 }),
@@ -61,11 +79,13 @@ describe('whatever a block costs', () => {
 
   test('all fits, there are at least three blocks, and the largest changes come first', () => {
     fc.assert(
-      fc.property(cost, ({ startMs, count, limitMs, intervalMs }) => {
-        const found = plan(startMs, count, { limitMs, intervalMs });
+      fc.property(cost, ({ startMs, count, ...limits }) => {
+        const found = plan(startMs, count, limits);
         if (found === null) return;
-        expect(found.expectedMs).toBeLessThanOrEqual(limitMs);
+        expect(found.expectedMs).toBeLessThanOrEqual(limits.limitMs);
         expect(found.blocks).toBeGreaterThanOrEqual(3);
+        expect(found.warmUpShare).toBeGreaterThanOrEqual(0.25);
+        expect(found.warmUpShare).toBeLessThanOrEqual(1);
         expect(found.endpoints).toEqual(endpoints(count).slice(0, found.endpoints.length));
         expect(found.rounds * load.roundMs).toBeGreaterThanOrEqual(1500);
       }),
@@ -75,8 +95,8 @@ describe('whatever a block costs', () => {
 
   test('more time never means fewer endpoints', () => {
     fc.assert(
-      fc.property(cost, fc.integer({ min: 0, max: 30_000 }), ({ startMs, count, limitMs, intervalMs }, moreMs) => {
-        const chosen = (ms: number) => plan(startMs, count, { limitMs: ms, intervalMs })?.endpoints.length ?? 0;
+      fc.property(cost, fc.integer({ min: 0, max: 30_000 }), ({ startMs, count, limitMs, ...own }, moreMs) => {
+        const chosen = (ms: number) => plan(startMs, count, { limitMs: ms, ...own })?.endpoints.length ?? 0;
         expect(chosen(limitMs + moreMs)).toBeGreaterThanOrEqual(chosen(limitMs));
       }),
       { seed: 1 },

@@ -22,6 +22,8 @@ export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endp
 
 export interface BlockCost {
   readonly beforeRoundsMs: number;
+  /** The part of it that is the warm-up of one endpoint. */
+  readonly warmUpMs: number;
   /** The rounds of one endpoint, and its part of stopping the apps. */
   readonly endpointMs: number;
 }
@@ -32,6 +34,7 @@ export function blockCost(blocks: readonly Block[]): BlockCost | null {
   if (costs.length === 0) return null;
   return {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs)),
   };
 }
@@ -40,7 +43,9 @@ function costOf(block: Block): BlockCost[] {
   const starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
   if (starts.length === 0) return [];
   const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
-  return [{ beforeRoundsMs, endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length }];
+  const { length } = block.endpoints;
+  const warmUpMs = Math.min(block.warmup.durationMs, beforeRoundsMs) / length;
+  return [{ beforeRoundsMs, warmUpMs, endpointMs: (block.durationMs - beforeRoundsMs) / length }];
 }
 
 export interface Progress {

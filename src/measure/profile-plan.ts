@@ -14,6 +14,8 @@ const MOST_BLOCKS = 6;
 const LOAD_MS = { least: 1500, most: 4000 };
 /** Of both sides, per endpoint and block: enough for a function of a few percent. */
 const WANTED_SAMPLES = 300;
+/** Of the warm-up that was learnt, where the whole one leaves no room: cold code is cold on both sides. */
+const LEAST_WARM_UP_SHARE = 0.25;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 
@@ -23,6 +25,8 @@ export interface ProfilePlan {
   /** Per endpoint and block. */
   readonly rounds: number;
   readonly endpoints: readonly string[];
+  /** Of the warm-up that the measured blocks have learnt: 1, or less where that leaves no room for three blocks. */
+  readonly warmUpShare: number;
   readonly expectedMs: number;
   /** What all of it may take. */
   readonly limitMs: number;
@@ -41,29 +45,36 @@ export interface ProfilePlanRequest {
 }
 
 /**
- * As many endpoints as three blocks have room for, then load for the samples that are wanted, then more blocks, then more rounds;
- * null: not even one endpoint has room.
+ * As many endpoints as three blocks have room for, then load for the samples that are wanted, then more blocks, then more rounds.
+ * Where not even one endpoint has room its warm-up is shortened; null: that is not enough.
  */
 export function planProfile({ load, blocks, endpoints, limitMs, intervalMs }: ProfilePlanRequest): ProfilePlan | null {
   const budgetMs = PLANNED_SHARE * limitMs;
-  const { beforeRoundsMs } = blockCost(blocks) ?? { beforeRoundsMs: 0 };
+  const { beforeRoundsMs, warmUpMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, warmUpMs: 0 };
+  const warmed = blocks.at(-1)?.endpoints.length ?? 0;
+  const startMs = Math.max(0, beforeRoundsMs - warmed * warmUpMs);
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
-  const blockMs = (count: number, rounds: number) => beforeRoundsMs + count * (PROFILER_MS + rounds * roundMs);
   const least = roundsIn(LOAD_MS.least);
-  const count =
-    endpoints.findLastIndex((_, index) => FEWEST_PROFILED_BLOCKS * blockMs(index + 1, least) <= budgetMs) + 1;
-  if (count === 0) return null;
+  /** Per endpoint, in the shortest blocks. */
+  const warmUpRoomMs = (count: number) =>
+    (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count - PROFILER_MS - least * roundMs;
+  const count = Math.max(1, endpoints.findLastIndex((_, index) => warmUpRoomMs(index + 1) >= warmUpMs) + 1);
+  const warmUpShare = warmUpRoomMs(count) >= warmUpMs ? 1 : warmUpRoomMs(count) / warmUpMs;
+  if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
+  const beforeMs = startMs + count * warmUpShare * warmUpMs;
+  const blockMs = (rounds: number) => beforeMs + count * (PROFILER_MS + rounds * roundMs);
   const wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs)));
-  const most = Math.floor(budgetMs / blockMs(count, wanted));
+  const most = Math.floor(budgetMs / blockMs(wanted));
   const planned = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, most));
-  const fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count - PROFILER_MS) / roundMs);
+  const fitting = Math.floor(((budgetMs / planned - beforeMs) / count - PROFILER_MS) / roundMs);
   const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds,
     endpoints: endpoints.slice(0, count),
-    expectedMs: planned * blockMs(count, rounds),
+    warmUpShare,
+    expectedMs: planned * blockMs(rounds),
     limitMs,
   };
 }

@@ -111,7 +111,7 @@ async function profileBlock(
         order: order.bootOrder,
         reference: null,
         warmUpMs: config.load.warmupMs,
-        lessons,
+        lessons: shortened(lessons, plan.warmUpShare),
       });
       const profiled: ProfiledEndpoint[] = [];
       for (const { endpoint, firsts } of endpoints) {
@@ -129,6 +129,14 @@ async function profileBlock(
   } finally {
     await Promise.all(SIDES.map((side) => attached[side]?.remove()));
   }
+}
+
+function shortened(lessons: ReadonlyMap<string, Lesson>, share: number): Map<string, Lesson> {
+  const all = [...lessons].map(
+    ([endpoint, { warmUpRequests, warmUpMs, ...lesson }]) =>
+      [endpoint, { ...lesson, warmUpRequests: Math.ceil(share * warmUpRequests), warmUpMs: share * warmUpMs }] as const,
+  );
+  return new Map(all);
 }
 
 function withProfiler(launcher: AppLauncher, { attachment }: AttachedProfiler): AppLauncher {
