@@ -49,6 +49,15 @@ describe('base that could not be run', () => {
   });
 });
 
+test('base that was named by its commit is called by its first seven characters, once', () => {
+  const { results, ...input } = inputOf(builtBy('3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20', {}));
+  const { base, head } = results.sides;
+  if (base === undefined) throw new Error('base is missing');
+  const { builtBy: _, ...plain } = { ...base, label: '3f2c1ab' };
+  const { markdown } = renderReport({ ...input, results: { ...results, sides: { base: plain, head } } });
+  expect(markdown).toContain('Compared side by side with 3f2c1ab, 6 blocks');
+});
+
 describe('how far the image’s commit is from base', () => {
   const OTHER = 'abcdef0123456789012345678901234567890123';
   test.each<[string, string, Partial<BuiltBy>, string]>([

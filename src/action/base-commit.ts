@@ -1,7 +1,7 @@
 /** Asks git, and GitHub where the checkout is shallow, which commit a run compares with. */
 import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { latestRelease, noRelease } from '../app/git/latest-release.ts';
-import { resolveNamedRevision } from '../app/git/named-revision.ts';
+import { resolveNamedRevision, revisionLabel } from '../app/git/named-revision.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { LATEST_RELEASE } from '../config/drift.ts';
@@ -64,8 +64,7 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
 
 async function namedBase(directory: string, named: string, signal: AbortSignal): Promise<BaseCommit> {
   const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
-  const label = revision === named ? named.slice(0, 7) : named;
-  return { revision, label, how: 'named by the input `base`' };
+  return { revision, label: revisionLabel(named), how: 'named by the input `base`' };
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/latest-release.ts';
+import { revisionLabel } from '../app/git/named-revision.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -102,7 +103,7 @@ async function baseOf(config: Config, directory: string, revision: string | null
     const release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: true };
   }
-  if (revision !== null) return { revision, label: revision };
+  if (revision !== null) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, 'base'))) return null;
   try {
     const repository = await repositoryRoot(directory);

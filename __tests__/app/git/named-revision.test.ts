@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { resolveNamedRevision } from '../../../src/app/git/named-revision.ts';
+import { resolveNamedRevision, revisionLabel } from '../../../src/app/git/named-revision.ts';
 import { ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
@@ -63,4 +63,12 @@ describe('a revision named by hand', () => {
     const aborted = AbortSignal.abort(new InterruptedError('SIGTERM'));
     await expect(resolveNamedRevision(repository.directory, 'main', aborted)).rejects.toBeInstanceOf(InterruptedError);
   });
+});
+
+test('is called as it was named, a full sha in short', () => {
+  expect([tip, 'release/1.x', tip.slice(0, 9)].map(revisionLabel)).toEqual([
+    tip.slice(0, 7),
+    'release/1.x',
+    tip.slice(0, 9),
+  ]);
 });

@@ -29,6 +29,11 @@ export async function resolveNamedRevision(repository: string, name: string, sig
   });
 }
 
+/** What a report calls it: as it was named, a full sha in short. */
+export function revisionLabel(name: string): string {
+  return FULL_SHA.test(name) ? name.slice(0, 7) : name;
+}
+
 /** The commit that a branch, or else a tag, of origin is at; null where origin has none or does not answer. */
 async function remoteTip(repository: string, name: string, signal: AbortSignal): Promise<string | null> {
   const refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`];

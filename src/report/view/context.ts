@@ -33,7 +33,8 @@ export function measuredOf({ results, comparison }: ReportInput): Text {
 
 function versionOf(side: SideInfo | undefined): Text {
   if (!side) return say`base`;
-  const at = side.commit && side.label !== 'base' ? say` at ${commitName(side.commit)}` : null;
+  const isNamed = side.label !== 'base' && !side.commit?.startsWith(side.label);
+  const at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}${builtByRun(side)}`;
 }
 
