@@ -3,8 +3,10 @@ import {
   ResultsSoFar,
   latestRelease,
   noRelease,
-  readConfigurations
-} from "./chunks/chunk-AA63K55P.js";
+  readConfigurations,
+  resolveNamedRevision,
+  revisionLabel
+} from "./chunks/chunk-PP4HZKA7.js";
 import {
   acceptanceByLabel,
   asked,
@@ -28,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-U6FS3S7M.js";
+} from "./chunks/chunk-DLGSSZXV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -54,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-AG2RJRCU.js";
+} from "./chunks/chunk-FL7NGJL6.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
@@ -68,8 +70,7 @@ import {
   mergeBase,
   parentsOf,
   repositoryRoot,
-  resolveCommit,
-  runGit
+  resolveCommit
 } from "./chunks/chunk-UMLRQ3H7.js";
 import {
   ConfigError,
@@ -173,37 +174,6 @@ function describe(cause, name) {
   });
 }
 
-// src/app/git/named-revision.ts
-var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
-async function resolveNamedRevision(repository, name, signal) {
-  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
-  let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
-  if (tip !== null) return await fetchCommit(repository, tip, { signal });
-  for (let revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
-    let commit = await resolveCommit(repository, revision).catch(() => null);
-    if (commit !== null) return commit;
-  }
-  throw new ConfigError(`there is no branch, tag or commit '${name}', here or on origin`, {
-    hint: "check the name; a commit of the past is fetched by its full sha, or by giving actions/checkout `fetch-depth: 0`"
-  });
-}
-async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
-    (error2) => {
-      if (signal.throwIfAborted(), limit.aborted) return null;
-      throw error2;
-    }
-  );
-  if (listed?.code !== 0) return null;
-  let lines = listed.stdout.split(`
-`).map((line) => line.split("	"));
-  for (let ref of refs) {
-    let sha = lines.find(([, found]) => found === ref)?.[0];
-    if (sha !== void 0) return sha;
-  }
-  return null;
-}
-
 // src/action/base-commit.ts
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
@@ -223,8 +193,7 @@ async function findBaseCommit(request) {
   }
 }
 async function namedBase(directory, named, signal) {
-  let revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal), label = revision === named ? named.slice(0, 7) : named;
-  return { revision, label, how: "named by the input `base`" };
+  return { revision: await resolveNamedRevision(await repositoryRoot(directory), named, signal), label: revisionLabel(named), how: "named by the input `base`" };
 }
 async function releaseAsBase({ context, directory, octokit, signal }) {
   let repository = await repositoryRoot(directory), tagged = await latestRelease(repository);

@@ -10,8 +10,9 @@ import {
   ResultsSoFar,
   expandReferences,
   readConfigurations,
-  requireRelease
-} from "./chunks/chunk-AA63K55P.js";
+  requireRelease,
+  revisionLabel
+} from "./chunks/chunk-PP4HZKA7.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-XD7B5KD5.js";
+} from "./chunks/chunk-NUUMSAQ5.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -102,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-AG2RJRCU.js";
+} from "./chunks/chunk-FL7NGJL6.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -2359,7 +2360,7 @@ async function baseOf(config, directory, revision) {
     let release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: !0 };
   }
-  if (revision !== null) return { revision, label: revision };
+  if (revision !== null) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, "base"))) return null;
   try {
     let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-XD7B5KD5.js";
+} from "./chunks/chunk-NUUMSAQ5.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-U6FS3S7M.js";
+} from "./chunks/chunk-DLGSSZXV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-AG2RJRCU.js";
+} from "./chunks/chunk-FL7NGJL6.js";
 import {
   strFromU8,
   unzipSync

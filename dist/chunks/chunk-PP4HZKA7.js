@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-AG2RJRCU.js";
+} from "./chunk-FL7NGJL6.js";
 import {
   SIDES,
   basicToken,
@@ -30,6 +30,7 @@ import {
   describeBadUser
 } from "./chunk-4M5KPFEB.js";
 import {
+  fetchCommit,
   resolveCommit,
   runGit
 } from "./chunk-UMLRQ3H7.js";
@@ -421,11 +422,47 @@ async function isReplaceable(file) {
   return there === null || there.isFile();
 }
 
+// src/app/git/named-revision.ts
+var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
+async function resolveNamedRevision(repository, name, signal) {
+  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
+  let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
+  if (tip !== null) return await fetchCommit(repository, tip, { signal });
+  for (let revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
+    let commit = await resolveCommit(repository, revision).catch(() => null);
+    if (commit !== null) return commit;
+  }
+  throw new ConfigError(`there is no branch, tag or commit '${name}', here or on origin`, {
+    hint: "check the name; a commit of the past is fetched by its full sha, or by giving actions/checkout `fetch-depth: 0`"
+  });
+}
+function revisionLabel(name) {
+  return FULL_SHA.test(name) ? name.slice(0, 7) : name;
+}
+async function remoteTip(repository, name, signal) {
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
+    (error) => {
+      if (signal.throwIfAborted(), limit.aborted) return null;
+      throw error;
+    }
+  );
+  if (listed?.code !== 0) return null;
+  let lines = listed.stdout.split(`
+`).map((line) => line.split("	"));
+  for (let ref of refs) {
+    let sha = lines.find(([, found]) => found === ref)?.[0];
+    if (sha !== void 0) return sha;
+  }
+  return null;
+}
+
 export {
   latestRelease,
   requireRelease,
   noRelease,
   expandReferences,
   readConfigurations,
-  ResultsSoFar
+  ResultsSoFar,
+  resolveNamedRevision,
+  revisionLabel
 };

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-AG2RJRCU.js";
+} from "./chunk-FL7NGJL6.js";
 import {
   SIDES,
   endpointsOf,

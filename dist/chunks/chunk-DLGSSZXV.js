@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-AG2RJRCU.js";
+} from "./chunk-FL7NGJL6.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

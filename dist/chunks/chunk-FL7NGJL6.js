@@ -3920,14 +3920,15 @@ function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
   return costs.length === 0 ? null : {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
   };
 }
 function costOf(block2) {
   let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs;
-  return [{ beforeRoundsMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, { length } = block2.endpoints, warmUpMs = Math.min(block2.warmup.durationMs, beforeRoundsMs) / length;
+  return [{ beforeRoundsMs, warmUpMs, endpointMs: (block2.durationMs - beforeRoundsMs) / length }];
 }
 function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
@@ -5467,7 +5468,7 @@ function measuredOf({ results, comparison }) {
 }
 function versionOf(side) {
   if (!side) return say`base`;
-  let at = side.commit && side.label !== "base" ? say` at ${commitName(side.commit)}` : null;
+  let isNamed2 = side.label !== "base" && !side.commit?.startsWith(side.label), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}${builtByRun(side)}`;
 }
 function movedOn(side) {
@@ -11384,16 +11385,17 @@ function inHead(byBaseFile, { file, line: line3 }) {
 }
 
 // src/measure/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, WANTED_SAMPLES = 300, PROFILER_MS = 500;
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, WANTED_SAMPLES = 300, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
 function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs, intervalMs }) {
-  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), blockMs = (count10, rounds3) => beforeRoundsMs + count10 * (PROFILER_MS + rounds3 * roundMs), least = roundsIn(LOAD_MS.least), count9 = endpoints2.findLastIndex((_, index2) => FEWEST_PROFILED_BLOCKS * blockMs(index2 + 1, least) <= budgetMs) + 1;
-  if (count9 === 0) return null;
-  let wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs))), most = Math.floor(budgetMs / blockMs(count9, wanted)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeRoundsMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, warmUpMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, warmUpMs: 0 }, warmed = blocks2.at(-1)?.endpoints.length ?? 0, startMs = Math.max(0, beforeRoundsMs - warmed * warmUpMs), roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), warmUpRoomMs = (count10) => (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count10 - PROFILER_MS - least * roundMs, count9 = Math.max(1, endpoints2.findLastIndex((_, index2) => warmUpRoomMs(index2 + 1) >= warmUpMs) + 1), warmUpShare = warmUpRoomMs(count9) >= warmUpMs ? 1 : warmUpRoomMs(count9) / warmUpMs;
+  if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
+  let beforeMs = startMs + count9 * warmUpShare * warmUpMs, blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs))), most = Math.floor(budgetMs / blockMs(wanted)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     endpoints: endpoints2.slice(0, count9),
-    expectedMs: planned * blockMs(count9, rounds2),
+    warmUpShare,
+    expectedMs: planned * blockMs(rounds2),
     limitMs
   };
 }
@@ -11452,7 +11454,7 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
         order: order.bootOrder,
         reference: null,
         warmUpMs: config.load.warmupMs,
-        lessons
+        lessons: shortened2(lessons, plan.warmUpShare)
       }), profiled = [];
       for (let { endpoint: endpoint2, firsts } of endpoints2) {
         let load3 = {
@@ -11469,6 +11471,12 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
   } finally {
     await Promise.all(SIDES.map((side) => attached[side]?.remove()));
   }
+}
+function shortened2(lessons, share2) {
+  let all = [...lessons].map(
+    ([endpoint2, { warmUpRequests, warmUpMs, ...lesson }]) => [endpoint2, { ...lesson, warmUpRequests: Math.ceil(share2 * warmUpRequests), warmUpMs: share2 * warmUpMs }]
+  );
+  return new Map(all);
 }
 function withProfiler(launcher, { attachment }) {
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
