@@ -7,7 +7,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { blockRatio } from '../src/decide/metrics.ts';
+import { blockRatio } from '../src/decide/block-figures.ts';
 import { average, median, standardDeviation } from '../src/decide/statistics.ts';
 import { parseResults } from '../src/results/parse.ts';
 import type { Contention, EndpointBlock, Results, RoundSide } from '../src/results/results.ts';

@@ -1,8 +1,8 @@
 /** The report of the stored bench: how much jobs differ, and how the stored rule judges them. */
 import type { Metric } from '../src/config/config.ts';
+import { blockRatio, blockValue } from '../src/decide/block-figures.ts';
 import { compare } from '../src/decide/compare.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
-import { blockRatio, blockValue } from '../src/decide/metrics.ts';
 import { average, standardDeviation } from '../src/decide/statistics.ts';
 import { MIN_STORED_RUNS } from '../src/decide/stored-figures.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { blockRatio, blockValue } from '../../src/decide/block-figures.ts';
 import { compare } from '../../src/decide/compare.ts';
-import { blockRatio, blockValue } from '../../src/decide/metrics.ts';
 import type { EndpointBlock, RoundSide } from '../../src/results/results.ts';
 import { makeConfig, makeResults, roundSide, steady } from './make-results.ts';
 

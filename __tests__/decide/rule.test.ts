@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { blockRatio, blockValue } from '../../src/decide/block-figures.ts';
 import type { Estimate } from '../../src/decide/estimate.ts';
-import { blockRatio, blockValue, differenceMs } from '../../src/decide/metrics.ts';
+import { differenceMs } from '../../src/decide/metrics.ts';
 import { type Doubt, type Finding, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { roundSide } from './make-results.ts';

@@ -1,7 +1,8 @@
 /** How many rounds a block needs, from how much rounds differ: effort goes where it narrows an interval. */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { marginOf, roundLogRatios } from './metrics.ts';
+import { roundLogRatios } from './block-figures.ts';
+import { marginOf } from './metrics.ts';
 import { average } from './statistics.ts';
 
 /**

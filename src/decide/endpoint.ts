@@ -1,8 +1,9 @@
 /** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
 import type { Endpoint, Side } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
+import { blockValue } from './block-figures.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
-import { blockValue, validRequests } from './metrics.ts';
+import { validRequests } from './metrics.ts';
 import { isFailing, isGated, overallVerdict, worstVerdict } from './rule.ts';
 import { median } from './statistics.ts';
 import type { Validity } from './validity.ts';

@@ -8,9 +8,9 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
+import { everyRoundLogRatio } from './block-figures.ts';
 import { scatterOf } from './effort.ts';
 import type { Estimate } from './estimate.ts';
-import { everyRoundLogRatio } from './metrics.ts';
 import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
 import { average } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';

@@ -4,8 +4,9 @@
  * such side is measured alone, too, in every block. What head / base is in turns beyond what it is alone has leaked.
  */
 import type { EndpointBlock } from '../results/results.ts';
+import { blockRatio } from './block-figures.ts';
 import type { EstimatedChange } from './estimate.ts';
-import { blockRatio, worseSign } from './metrics.ts';
+import { worseSign } from './metrics.ts';
 import { type Doubt, marginIn, worseBy } from './rule.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { tQuantile } from './student-t.ts';

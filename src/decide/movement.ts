@@ -6,7 +6,8 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { isOpenLoop, roundPairs } from './metrics.ts';
+import { roundPairs } from './block-figures.ts';
+import { isOpenLoop } from './metrics.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { twoSidedP } from './student-t.ts';
 

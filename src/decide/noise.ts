@@ -1,7 +1,8 @@
 /** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
 import type { Config, Endpoint, Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { blockRatio, blockValue, metricsSeen } from './metrics.ts';
+import { blockRatio, blockValue } from './block-figures.ts';
+import { metricsSeen } from './metrics.ts';
 import { type BlockLimits, detectableChange } from './planning.ts';
 import { geometricMean, median, standardDeviation } from './statistics.ts';
 

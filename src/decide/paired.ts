@@ -6,6 +6,7 @@ import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
+import { type BlockRatio, blockRatio } from './block-figures.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { exactEstimate } from './counters.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
@@ -14,15 +15,7 @@ import { decisionsOn, type HolmDecision } from './holm.ts';
 import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
-import {
-  type BlockRatio,
-  blockRatio,
-  CENTRAL_METRICS,
-  exactFigures,
-  isNegligible,
-  metricsSeen,
-  TAIL_METRICS,
-} from './metrics.ts';
+import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
 import { type Movement, movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';

@@ -11,8 +11,8 @@
  */
 import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
+import { blockValue } from './block-figures.ts';
 import type { Interval } from './comparison.ts';
-import { blockValue } from './metrics.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { tQuantile } from './student-t.ts';
 

@@ -4,8 +4,9 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
+import { blockRatio, blockValue } from './block-figures.ts';
 import { blocksOf } from './endpoint.ts';
-import { blockRatio, blockValue, REFERENCED_METRICS, worseSign } from './metrics.ts';
+import { REFERENCED_METRICS, worseSign } from './metrics.ts';
 import { average, geometricMean, standardDeviation } from './statistics.ts';
 
 /** Fewer stored runs than this give no verdict. */

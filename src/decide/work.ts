@@ -3,8 +3,9 @@
  * there by default, and a change of latency that it contradicts is not announced (decision 18).
  */
 import type { EndpointBlock } from '../results/results.ts';
+import { blockValue } from './block-figures.ts';
 import type { Estimate } from './estimate.ts';
-import { blockValue, worseSign } from './metrics.ts';
+import { worseSign } from './metrics.ts';
 import { type Doubt, isChange } from './rule.ts';
 import { geometricMean } from './statistics.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import type { Side } from '../../config/config.ts';
+import { blockValue } from '../../decide/block-figures.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { creptIn, earlierRuns, meansOf } from '../../decide/history.ts';
-import { blockValue } from '../../decide/metrics.ts';
 import { geometricMean } from '../../decide/statistics.ts';
 import type { Results } from '../../results/results.ts';
 import { formatMs, plural } from '../format.ts';
