@@ -1,6 +1,7 @@
 /**
  * What the slower version of a page of docs/apps really costs: base and head run all the time, and wrk loads them in turns, for
- * longer than the gate does. None of the gate's own code takes part but the reader of its configuration.
+ * longer than the gate does, in several starts: two processes of the same version differ by a few percent. None of the gate's
+ * own code takes part but the reader of its configuration.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +20,8 @@ const program = promisify(execFile);
 /** As many as the gate's default. */
 const CONNECTIONS = 2;
 const SECONDS = 2;
-const ROUNDS = 12;
+const STARTS = 4;
+const ROUNDS_PER_START = 3;
 const LONGEST_START_MS = 120_000;
 
 /** One endpoint of one page. */
@@ -27,7 +29,7 @@ export interface AppTruth {
   readonly app: string;
   /** As the report names it. */
   readonly endpoint: string;
-  /** Mean of ln(head / base) of the mean latency over the rounds, and its standard error. */
+  /** Mean of ln(head / base) of the mean latency over the starts, and its standard error. */
   readonly logChange: number;
   readonly error: number;
 }
@@ -40,26 +42,51 @@ interface Started {
 /** Needs wrk; throws if an app does not start or wrk sees another answer than 2xx. */
 export async function measureTruth(page: AppPage): Promise<readonly AppTruth[]> {
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-truth-'));
-  const started: Started[] = [];
   try {
     const folders = { head: join(folder, 'head'), base: join(folder, 'base') };
     await mkdir(folders.head);
     setUp(page, folders.head, 'slower');
     execFileSync('git', ['worktree', 'add', '-q', folders.base, 'main'], { cwd: folders.head });
+    for (const side of SIDES) await install(page, folders[side]);
+    const endpoints = endpointsOf(page);
+    const logs = endpoints.map((): number[] => []);
+    for (let index = 0; index < STARTS; index++) {
+      const changes = await changesOfStart(page, endpoints, folders);
+      for (const [at, change] of changes.entries()) logs[at]?.push(change);
+    }
+    return endpoints.map(({ name }, at) => {
+      const own = logs[at] ?? [];
+      return {
+        app: page.name,
+        endpoint: name,
+        logChange: average(own),
+        error: standardDeviation(own) / Math.sqrt(STARTS),
+      };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The ln(head / base) of each endpoint, with both sides started anew. */
+async function changesOfStart(
+  page: AppPage,
+  endpoints: readonly AskedEndpoint[],
+  folders: Readonly<Record<Side, string>>,
+): Promise<readonly number[]> {
+  const started: Started[] = [];
+  try {
     const origins: Partial<Record<Side, string>> = {};
     for (const side of SIDES) {
       const one = await start(page, folders[side], `latency-gate-truth-${side}`);
       started.push(one);
       origins[side] = one.origin;
     }
-    const truths: AppTruth[] = [];
-    for (const endpoint of endpointsOf(page)) {
-      truths.push({ app: page.name, endpoint: endpoint.name, ...(await compare(endpoint, origins, folder)) });
-    }
-    return truths;
+    const changes: number[] = [];
+    for (const endpoint of endpoints) changes.push(await compare(endpoint, origins, folders.head));
+    return changes;
   } finally {
     for (const one of started) await one.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -79,8 +106,12 @@ function endpointsOf({ files }: AppPage): readonly AskedEndpoint[] {
   });
 }
 
-async function compare(endpoint: AskedEndpoint, origins: Partial<Record<Side, string>>, folder: string) {
-  const script = join(folder, 'request.lua');
+async function compare(
+  endpoint: AskedEndpoint,
+  origins: Partial<Record<Side, string>>,
+  folder: string,
+): Promise<number> {
+  const script = join(folder, 'truth.lua');
   const lua = `wrk.method = 'POST'\nwrk.headers['content-type'] = 'application/json'\nwrk.body = [[${endpoint.body}]]\n`;
   await writeFile(script, endpoint.body === null ? '' : lua);
   const intervalMs = async (side: Side) => {
@@ -92,12 +123,12 @@ async function compare(endpoint: AskedEndpoint, origins: Partial<Record<Side, st
   };
   for (const side of SIDES) await intervalMs(side);
   const logs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS_PER_START; round++) {
     const ms: Partial<Record<Side, number>> = {};
     for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) ms[side] = await intervalMs(side);
     logs.push(Math.log((ms.head ?? Number.NaN) / (ms.base ?? Number.NaN)));
   }
-  return { logChange: average(logs), error: standardDeviation(logs) / Math.sqrt(logs.length) };
+  return average(logs);
 }
 
 type Step = string | { readonly run: string };
@@ -108,14 +139,21 @@ interface AppSection {
   readonly command?: string;
 }
 
-async function start(page: AppPage, cwd: string, name: string): Promise<Started> {
-  const { app } = parse(page.files[CONFIG] ?? '') as { app: AppSection };
-  const { path } = endpointsOf(page)[0] ?? { path: '/' };
-  if (app.compose !== undefined) return await startProject({ cwd, name, path }, app.compose);
-  const setup: readonly Step[] = [app.setup ?? (existsSync(join(cwd, 'package-lock.json')) ? 'npm ci' : [])].flat();
-  for (const step of setup) {
+const appOf = ({ files }: AppPage) => (parse(files[CONFIG] ?? '') as { app: AppSection }).app;
+
+async function install(page: AppPage, cwd: string): Promise<void> {
+  const { compose, setup } = appOf(page);
+  if (compose !== undefined) return;
+  const steps: readonly Step[] = [setup ?? (existsSync(join(cwd, 'package-lock.json')) ? 'npm ci' : [])].flat();
+  for (const step of steps) {
     await program('sh', ['-c', typeof step === 'string' ? step : step.run], { cwd, maxBuffer: 2 ** 26 });
   }
+}
+
+async function start(page: AppPage, cwd: string, name: string): Promise<Started> {
+  const app = appOf(page);
+  const { path } = endpointsOf(page)[0] ?? { path: '/' };
+  if (app.compose !== undefined) return await startProject({ cwd, name, path }, app.compose);
   const port = await freePort();
   const child = spawn('sh', ['-c', `exec ${app.command}`], {
     cwd,
