@@ -125,7 +125,7 @@ app.get('/orders',`,
     from: '// hooks',
     to: "app.addHook('onRequest', async () => void parseCookies('session=abc; theme=dark; language=de; seen=1'));",
   }),
-  fastify('sequential-calls', '/stock', ['waiting', 'slower calls', 'more calls'], {
+  fastify('sequential-calls', '/stock', ['calls in turn'], {
     file: SERVER,
     from: 'await Promise.all([1, 2, 3].map((id) => stockOf(id)))',
     to: '[await stockOf(1), await stockOf(2), await stockOf(3)]',

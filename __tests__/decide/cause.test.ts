@@ -129,6 +129,7 @@ describe('what the work or the waiting was', () => {
     blocks: 3,
     functions: [],
     calls: [],
+    callsAtOnce: null,
     gcMs: null,
     ...change,
   });
@@ -164,6 +165,17 @@ describe('what the work or the waiting was', () => {
   test('calls that make up hardly any of the added time, or became faster, are no cause', () => {
     expect(words(idle, call(change(2, 3), change(0.1, 0.15)))).toEqual(['waiting']);
     expect(words(idle, call(change(2, 41), change(0.5, 0.1)))).toEqual(['waiting']);
+  });
+
+  test('calls that overlapped and now need not, where nothing else explains the waiting', () => {
+    const atOnce = (base: number, head: number) => found({ callsAtOnce: { target: 'GET stock', base, head } });
+    expect(words(idle, atOnce(2.2, 0.9))).toEqual(['waiting', 'calls in turn']);
+    expect(words(idle, atOnce(2.2, 1.1))).toEqual(['waiting']);
+    expect(words(idle, atOnce(1.1, 0.9))).toEqual(['waiting']);
+    expect(words(idle, atOnce(0.9, 2.2))).toEqual(['waiting']);
+    expect(words({ base: 1, head: 1.4 }, atOnce(2.2, 0.9))).toEqual(['work']);
+    const more = { ...call(change(2, 41), change(0.1, 0.5)), callsAtOnce: atOnce(2.2, 0.9).callsAtOnce };
+    expect(words(idle, more)).toEqual(['waiting', 'more calls']);
   });
 
   test('several targets make up what none does alone', () => {

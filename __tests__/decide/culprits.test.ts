@@ -60,6 +60,18 @@ describe('calls', () => {
     expect(changes((_side, scatter) => one(2, 1 + 0.1 * scatter())())).toEqual([]);
   });
 
+  test('how many are under way at once is their time over the latency', () => {
+    const profile = simulatedProfile({
+      seed: 1,
+      functions: 30,
+      blocks: 3,
+      calls: (side) => [...one(1, 0.5)(), { target: 'GET stock', count: 3, ms: side === 'base' ? 4 : 1.5 }],
+    });
+    expect(culpritsOf(profile, 0.99)[0]?.callsAtOnce).toEqual({ target: 'GET stock', base: 4.5 / 2, head: 2 / 2 });
+    const [plain] = culpritsOf(simulatedProfile({ seed: 1, functions: 30, blocks: 3 }), 0.99);
+    expect(plain?.callsAtOnce).toBeNull();
+  });
+
   test('what a clock does is not, although there is more of it per request where requests take longer', () => {
     expect(changes((side) => one(side === 'base' ? 0.01 : 0.02, 0.1)())).toEqual([]);
   });

@@ -92,6 +92,11 @@ const QUERIES = {
   head: [{ target: 'tcp 127.0.0.1:5432', count: 41, ms: 0.24 }],
 };
 
+const IN_TURN = {
+  base: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 4.4 }],
+  head: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 1.8 }],
+};
+
 export const STATES: Readonly<Record<string, () => ReportInput>> = {
   regression: () =>
     inputOf(
@@ -105,6 +110,7 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
   'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
+  'calls-in-turn': () => explained({ base: 0.5, head: 0.5 }, { calls: IN_TURN }),
   unexplained: () => explained(null, {}),
   'not-profiled': () => {
     const note = 'base was not profiled: its start command runs no `node` (Dockerfile)';

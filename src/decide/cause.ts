@@ -8,7 +8,7 @@ import { loadAt } from '../config/sweep.ts';
 import type { Results } from '../results/results.ts';
 import { usualOf } from './answers.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
-import type { CallChange, EndpointCulprits, PerRequest } from './culprits.ts';
+import type { CallChange, CallsAtOnce, EndpointCulprits, PerRequest } from './culprits.ts';
 import { blocksOf } from './endpoint.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
@@ -18,6 +18,8 @@ export type Cause = 'work' | 'waiting' | 'both';
 /** The share of a change that work explains: most of it, or hardly any; in the middle, and at the intervals' far ends. */
 const MOST = { middle: 0.7, end: 0.5 };
 const HARDLY_ANY = { middle: 0.3, end: 0.5 };
+/** Calls under way at once: the least that shows that they overlap, and the most that those one after another have. */
+const CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 };
 /** What is smaller needs no further packet: the payload of one TCP segment over Ethernet, with timestamps. */
 const SEGMENT_BYTES = 1448;
 /** From this share of the time on the app is busy enough for queueing to be what the model says. */
@@ -97,6 +99,8 @@ export type CauseFinding =
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
   /** `more calls`: their number changed; `slower calls`: only how long they took did. */
   | { readonly word: 'more calls' | 'slower calls'; readonly call: CallChange }
+  /** They overlapped, and now need not: neither their number nor their time explains the waiting. */
+  | ({ readonly word: 'calls in turn' } & CallsAtOnce)
   /** Median length of the bodies, in bytes. */
   | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
   /** CPU ms per request of a service beside the app. */
@@ -110,6 +114,8 @@ export type CauseFinding =
  * CPU time that cannot be told from waiting by its size alone still is a part, if it changed significantly.
  * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
  * than hardly any of what changed: pauses by garbage collection of the change of CPU time, calls of the change of latency.
+ * Where neither CPU time nor such calls explain the change, calls may wait for each other: that needs no test, as the figures say
+ * no more than that they can.
  * Answers are larger if their usual lengths do not overlap, and it takes a further packet to send them. A service is busier if
  * its CPU time per request changed significantly, and by more than hardly any of the change of latency.
  */
@@ -121,9 +127,13 @@ export function causesOf(
   const latency = changedLatency(endpoint.metrics);
   if (latency === null) return [];
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
+  const cause = causeIn(endpoint, results);
+  const calls = callFindings(latency, culprits?.calls ?? []);
+  const isOtherWaiting = cause === 'waiting' && calls.length === 0;
   const findings: readonly CauseFinding[] = [
-    ...cpuTime(causeIn(endpoint, results), latency, cpu),
-    ...callFindings(latency, culprits?.calls ?? []),
+    ...cpuTime(cause, latency, cpu),
+    ...calls,
+    ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint.endpoint, latency, results),
     ...busierServices(latency, endpoint.metrics),
@@ -150,6 +160,13 @@ function callFindings(latency: Change, calls: readonly CallChange[]): readonly C
   const changeMs = same.reduce((sum, { ms }) => sum + ms.head - ms.base, 0);
   if (!isMoreThanHardlyAny(changeMs, latency)) return [];
   return same.map((call) => ({ word: isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls', call }));
+}
+
+function callsInTurn(latency: Change, atOnce: CallsAtOnce | null): readonly CauseFinding[] {
+  if (atOnce === null) return [];
+  const [fast, slow] = signOf(latency) > 0 ? [atOnce.base, atOnce.head] : [atOnce.head, atOnce.base];
+  const isInTurn = fast >= CALLS_AT_ONCE.overlapping && slow <= CALLS_AT_ONCE.inTurn;
+  return isInTurn ? [{ word: 'calls in turn', ...atOnce }] : [];
 }
 
 function allocation(latency: Change, cpu: Change | null, gcMs: PerRequest | null): readonly CauseFinding[] {

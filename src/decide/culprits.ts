@@ -41,6 +41,17 @@ export interface CallChange {
   readonly ms: PerRequest;
 }
 
+/**
+ * How many calls a request has under way on average while it lasts: the time of all its calls over its latency. More than 1 shows
+ * that they overlap.
+ */
+export interface CallsAtOnce {
+  /** With the most time. */
+  readonly target: string;
+  readonly base: number;
+  readonly head: number;
+}
+
 /** What the profiled blocks of one endpoint show. */
 export interface EndpointCulprits {
   readonly endpoint: string;
@@ -49,6 +60,8 @@ export interface EndpointCulprits {
   /** Largest change first; slower and faster ones. */
   readonly functions: readonly Culprit[];
   readonly calls: readonly CallChange[];
+  /** Null: there were none, or they are not seen. */
+  readonly callsAtOnce: CallsAtOnce | null;
   /** Pauses by garbage collection in ms per request; null: unknown, or no significant change. */
   readonly gcMs: PerRequest | null;
 }
@@ -79,7 +92,7 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
     const ownLevel = level / all.length;
     return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, gcMs, totalMs }) => {
+  return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, latencyMs, gcMs, totalMs }) => {
     const changed = (some: readonly FunctionTime[]) =>
       some.flatMap(({ index, selfMs: series }) => {
         const figures = changes.get(series);
@@ -108,6 +121,7 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
           ms: changes.get(ms) ?? perRequest(ms, level),
         }))
         .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+      callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
       gcMs: (gcMs && changes.get(gcMs)) ?? null,
     };
   });
@@ -124,6 +138,12 @@ interface FunctionTime {
   readonly selfMs: Quantity;
 }
 
+interface CallsOf {
+  readonly target: string;
+  readonly count: Quantity;
+  readonly ms: Quantity;
+}
+
 interface Quantities {
   readonly endpoint: string;
   readonly blocks: number;
@@ -132,7 +152,9 @@ interface Quantities {
   readonly enclosing: readonly FunctionTime[];
   /** Of both sides in all blocks. */
   readonly stacks: readonly Stack[];
-  readonly calls: readonly { readonly target: string; readonly count: Quantity; readonly ms: Quantity }[];
+  readonly calls: readonly CallsOf[];
+  /** In the profiled blocks; null: unknown. */
+  readonly latencyMs: Series | null;
   readonly gcMs: Quantity | null;
   /** All self time. */
   readonly totalMs: Series;
@@ -175,11 +197,20 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
       const [ms] = estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]);
       return count && ms && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
+    latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
       ? (estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
       : null,
     totalMs,
   };
+}
+
+function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce | null {
+  const [longest] = calls.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  if (longest === undefined) return null;
+  const on = (side: 'base' | 'head') =>
+    calls.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
+  return { target: longest.target, base: on('base'), head: on('head') };
 }
 
 /** By frame: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */

@@ -111,9 +111,9 @@ export function unbroken(text: string): string {
   return text.replace(IN_A_NUMBER, '\u00a0');
 }
 
-/** Three significant digits, without an exponent. */
+/** Three significant digits, without an exponent; 0 from where six decimals show none. */
 function significant(value: number): string {
-  if (value === 0) return '0';
+  if (Math.abs(value) < 0.5e-6) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toFixed(Math.min(digits, 6));
 }

@@ -136,7 +136,9 @@ function headingOf(name: string, direction: Direction): Text {
 function nothingText(direction: Direction, findings: readonly CauseFinding[], base: string): Text {
   if (direction === null) return say`No function’s time per request changed significantly.`;
   const more = direction === 'slower' ? 'more' : 'less';
-  const isExplained = findings.some((one) => 'call' in one || 'gcMs' in one || 'service' in one);
+  const isExplained = findings.some(
+    (one) => 'call' in one || 'gcMs' in one || 'service' in one || one.word === 'calls in turn',
+  );
   return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
 }
 
@@ -194,6 +196,8 @@ function causeText(finding: CauseFinding, direction: Direction): Text {
       const { target, count, ms } = finding.call;
       return say`${isLess ? 'faster calls' : 'slower calls'} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count.head)} of them, ${formatDifference(ms)}`;
     }
+    case 'calls in turn':
+      return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':
@@ -221,6 +225,8 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   }
   const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
   if (called !== undefined && 'call' in called) return say`the calls to ${nameOf(called.call.target)}`;
+  const inTurn = findings.find((one) => one.word === 'calls in turn');
+  if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   const busier = findings.find(({ word }) => word === 'busier service');
   return busier !== undefined && 'service' in busier
     ? say`what ${nameOf(busier.service)} has to do for each request`
