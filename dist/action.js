@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-PP4HZKA7.js";
+} from "./chunks/chunk-IFMJVJCX.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-DLGSSZXV.js";
+} from "./chunks/chunk-KSZUFKWF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-FL7NGJL6.js";
+} from "./chunks/chunk-ZPKCPCIM.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-PP4HZKA7.js";
+} from "./chunks/chunk-IFMJVJCX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-NUUMSAQ5.js";
+} from "./chunks/chunk-RMBKPSIZ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-FL7NGJL6.js";
+} from "./chunks/chunk-ZPKCPCIM.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-NUUMSAQ5.js";
+} from "./chunks/chunk-RMBKPSIZ.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-DLGSSZXV.js";
+} from "./chunks/chunk-KSZUFKWF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-FL7NGJL6.js";
+} from "./chunks/chunk-ZPKCPCIM.js";
 import {
   strFromU8,
   unzipSync

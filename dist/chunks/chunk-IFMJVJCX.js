@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-FL7NGJL6.js";
+} from "./chunk-ZPKCPCIM.js";
 import {
   SIDES,
   basicToken,

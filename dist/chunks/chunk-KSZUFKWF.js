@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-FL7NGJL6.js";
+} from "./chunk-ZPKCPCIM.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

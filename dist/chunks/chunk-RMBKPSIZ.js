@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-FL7NGJL6.js";
+} from "./chunk-ZPKCPCIM.js";
 import {
   SIDES,
   endpointsOf,
