@@ -36,6 +36,8 @@ function look(): void {
     const run = profiling;
     profiling = null;
     lastRun = run;
+    // In a large app it takes seconds to find out where its functions are.
+    tell(run, 'stopped', '');
     attempt(run, (working) => {
       const seen = calls instanceof Error ? {} : { calls: calls.stop() };
       tell(run, 'recording', JSON.stringify({ ...working.stop(), ...seen }));

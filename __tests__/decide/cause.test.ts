@@ -131,6 +131,7 @@ describe('what the work or the waiting was', () => {
     calls: [],
     callsAtOnce: null,
     gcMs: null,
+    profiledMs: { base: 1, head: 1 },
     ...change,
   });
   const change = (base: number, head: number, half = 0.01): PerRequest => ({

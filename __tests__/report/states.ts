@@ -111,6 +111,7 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
   'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
   'calls-in-turn': () => explained({ base: 0.5, head: 0.5 }, { calls: IN_TURN }),
+  'hardly-profiled': () => explained({ base: 9, head: 12 }, {}),
   unexplained: () => explained(null, {}),
   'not-profiled': () => {
     const note = 'base was not profiled: its start command runs no `node` (Dockerfile)';

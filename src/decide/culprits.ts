@@ -4,6 +4,7 @@
  * Each is one number per block and side, compared as a difference (a function may be missing on one side) with an interval
  * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
  */
+import type { Side } from '../config/config.ts';
 import { type Frame, isOwn, type Profile, type ProfiledSide, type Stack } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
 import { enclosingTimes, innermost } from './enclosing.ts';
@@ -64,6 +65,8 @@ export interface EndpointCulprits {
   readonly callsAtOnce: CallsAtOnce | null;
   /** Pauses by garbage collection in ms per request; null: unknown, or no significant change. */
   readonly gcMs: PerRequest | null;
+  /** All self time that the profile shows, in ms per request. */
+  readonly profiledMs: Readonly<Record<Side, number>>;
 }
 
 /** A function that hardly ever runs is no culprit, and to look at it would cost the others. Share of all self time. */
@@ -123,6 +126,7 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
         .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
       gcMs: (gcMs && changes.get(gcMs)) ?? null,
+      profiledMs: { base: average(totalMs.base), head: average(totalMs.head) },
     };
   });
 }
@@ -208,8 +212,7 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
 function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce | null {
   const [longest] = calls.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === undefined) return null;
-  const on = (side: 'base' | 'head') =>
-    calls.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
+  const on = (side: Side) => calls.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
   return { target: longest.target, base: on('base'), head: on('head') };
 }
 

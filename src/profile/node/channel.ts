@@ -12,8 +12,8 @@ const CONTROL = 'control';
 /** How often a thread looks: a read of a small file takes some 20 µs. */
 export const POLL_MS = 25;
 
-/** What a thread says, each in a file of its own: it is there, it profiles, it cannot, this is what it saw. */
-export type Message = 'here' | 'started' | 'refused' | 'recording';
+/** What a thread says, each in a file of its own: it is there, it profiles, it cannot, it has stopped, this is what it saw. */
+export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording';
 
 /** Which profile of this start is wanted, from 1 on, and whether it is under way. */
 export interface Command {

@@ -16,6 +16,8 @@ import { MOST_BYTES, type Recording, recording } from './recording.ts';
 const FIRST_ANSWER_MS = 3000;
 /** For all others, from the last answer on: some have ended. */
 const NEXT_ANSWER_MS = 20 * POLL_MS;
+/** For what the threads that have stopped saw, from the last recording on: one of Next.js takes a second on a quiet machine. */
+const NEXT_RECORDING_MS = 10_000;
 
 /** @param program what the app runs in; null: not known */
 function noThread(program: string | null): string {
@@ -50,6 +52,13 @@ const withPreload: Attachment['env'] = (inside, { NODE_OPTIONS: own }) => {
   return { NODE_OPTIONS: [own, `--require ${quoted}`].filter(Boolean).join(' ') };
 };
 
+interface Wanted {
+  readonly messages: readonly Message[];
+  readonly expected: number;
+  readonly firstMs?: number;
+  readonly nextMs?: number;
+}
+
 /** The threads of one start of the app. */
 class Threads {
   readonly #folder: string;
@@ -70,7 +79,7 @@ class Threads {
     const run = ++this.#run;
     const here = await this.#files('here', 0);
     writeCommand(this.#folder, { run, isOn: true });
-    const answers = await this.#answers(run, ['started', 'refused'], here.length);
+    const answers = await this.#answers(run, { messages: ['started', 'refused'], expected: here.length });
     const [refusal] = await this.#files('refused', run);
     const started = answers.length - (refusal === undefined ? 0 : 1);
     if (started === 0 && refusal !== undefined) {
@@ -82,8 +91,15 @@ class Threads {
 
   async #stop(run: number): Promise<RawProfile> {
     const started = await this.#files('started', run);
+    const refused = await this.#files('refused', run);
     writeCommand(this.#folder, { run, isOn: false });
-    const names = await this.#answers(run, ['recording', 'refused'], started.length);
+    const stopped = await this.#answers(run, { messages: ['stopped'], expected: started.length });
+    const names = await this.#answers(run, {
+      messages: ['recording', 'refused'],
+      expected: stopped.length + refused.length,
+      firstMs: NEXT_RECORDING_MS,
+      nextMs: NEXT_RECORDING_MS,
+    });
     const texts = await Promise.all(
       names.filter((name) => said([name], run, 'recording').length > 0).map((name) => this.#read(name)),
     );
@@ -97,14 +113,17 @@ class Threads {
   }
 
   /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(run: number, messages: readonly Message[], expected: number): Promise<readonly string[]> {
+  async #answers(
+    run: number,
+    { messages, expected, firstMs = FIRST_ANSWER_MS, nextMs = NEXT_ANSWER_MS }: Wanted,
+  ): Promise<readonly string[]> {
     let answers: readonly string[] = [];
-    let untilMs = performance.now() + FIRST_ANSWER_MS;
+    let untilMs = performance.now() + firstMs;
     while (answers.length < expected && performance.now() < untilMs) {
       await sleep(POLL_MS / 2);
       const names = await readdir(this.#folder);
       const now = messages.flatMap((message) => said(names, run, message));
-      if (now.length > answers.length) untilMs = performance.now() + NEXT_ANSWER_MS;
+      if (now.length > answers.length) untilMs = performance.now() + nextMs;
       answers = now;
     }
     return answers;

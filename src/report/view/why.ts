@@ -94,7 +94,7 @@ function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput)
     basis: `${plural(found.blocks, 'further block')} under the profiler`,
     causes: findings.map((finding) => causeText(finding, direction)),
     functions: rows,
-    nothing: rows.length > 0 ? null : nothingText(direction, findings, sideLabels(input).base),
+    nothing: rows.length > 0 ? null : nothingText({ endpoint, found, findings }, direction, sideLabels(input).base),
     first: firstText(rows, findings),
   };
 }
@@ -133,13 +133,26 @@ function headingOf(name: string, direction: Direction): Text {
     : say`Why ${nameOf(name)} is ${direction}`;
 }
 
-function nothingText(direction: Direction, findings: readonly CauseFinding[], base: string): Text {
+interface Unnamed extends Omit<Profiled, 'profile'> {
+  readonly findings: readonly CauseFinding[];
+}
+
+/** A profile that shows less than this share of the CPU time leaves more open than it says. */
+const LEAST_SHOWN = 0.5;
+
+function nothingText({ endpoint, found, findings }: Unnamed, direction: Direction, base: string): Text {
   if (direction === null) return say`No function’s time per request changed significantly.`;
   const more = direction === 'slower' ? 'more' : 'less';
+  const nothing = say`No function takes significantly ${more} time per request than on ${base}`;
+  const cpuMs = endpoint.comparison.metrics.find(({ metric }) => metric === 'cpu')?.head ?? 0;
+  const shownMs = found.profiledMs.head;
+  if (shownMs < LEAST_SHOWN * cpuMs) {
+    return say`${nothing}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.`;
+  }
   const isExplained = findings.some(
     (one) => 'call' in one || 'gcMs' in one || 'service' in one || one.word === 'calls in turn',
   );
-  return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
+  return say`${nothing}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
 }
 
 function rowOf(
