@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IFMJVJCX.js";
+} from "./chunks/chunk-DYRRJXFF.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-KSZUFKWF.js";
+} from "./chunks/chunk-VMJSDEU6.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-ZPKCPCIM.js";
+} from "./chunks/chunk-ZQC5RVCZ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -450,7 +450,7 @@ function look() {
   if (command !== null) {
     if (profiling !== null && !(command.isOn && command.run === profiling)) {
       let run = profiling;
-      profiling = null, lastRun = run, attempt(run, (working) => {
+      profiling = null, lastRun = run, tell(run, "stopped", ""), attempt(run, (working) => {
         let seen = calls instanceof Error ? {} : { calls: calls.stop() };
         tell(run, "recording", JSON.stringify({ ...working.stop(), ...seen }));
       });

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RMBKPSIZ.js";
+} from "./chunks/chunk-ORPG36OL.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-KSZUFKWF.js";
+} from "./chunks/chunk-VMJSDEU6.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-ZPKCPCIM.js";
+} from "./chunks/chunk-ZQC5RVCZ.js";
 import {
   strFromU8,
   unzipSync

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-ZPKCPCIM.js";
+} from "./chunk-ZQC5RVCZ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

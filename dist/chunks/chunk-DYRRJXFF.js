@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-ZPKCPCIM.js";
+} from "./chunk-ZQC5RVCZ.js";
 import {
   SIDES,
   basicToken,

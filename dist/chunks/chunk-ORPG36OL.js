@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-ZPKCPCIM.js";
+} from "./chunk-ZQC5RVCZ.js";
 import {
   SIDES,
   endpointsOf,

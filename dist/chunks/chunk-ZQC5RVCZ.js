@@ -1459,7 +1459,7 @@ function endpointWhy({ endpoint: endpoint2, found, profile: profile2 }, input) {
     basis: `${plural(found.blocks, "further block")} under the profiler`,
     causes: findings.map((finding) => causeText(finding, direction)),
     functions: rows,
-    nothing: rows.length > 0 ? null : nothingText(direction, findings, sideLabels(input).base),
+    nothing: rows.length > 0 ? null : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base),
     first: firstText(rows, findings)
   };
 }
@@ -1486,12 +1486,16 @@ function isOf(direction, { base, head }) {
 function headingOf(name2, direction) {
   return direction === null ? say`What takes another time per request in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
 }
-function nothingText(direction, findings, base) {
+var LEAST_SHOWN = 0.5;
+function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {
   if (direction === null) return say`No function’s time per request changed significantly.`;
-  let more = direction === "slower" ? "more" : "less", isExplained = findings.some(
+  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0, shownMs = found.profiledMs.head;
+  if (shownMs < LEAST_SHOWN * cpuMs)
+    return say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.`;
+  let isExplained = findings.some(
     (one) => "call" in one || "gcMs" in one || "service" in one || one.word === "calls in turn"
   );
-  return say`No function takes significantly ${more} time per request than on ${base}${isExplained ? "." : ": nothing in the profile explains it."}`;
+  return say`${nothing2}${isExplained ? "." : ": nothing in the profile explains it."}`;
 }
 function rowOf2({ frame, partner, isWithCallees, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
   let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
@@ -5096,7 +5100,8 @@ function culpritsOf(profile2, confidence) {
         ms: changes2.get(ms2) ?? perRequest2(ms2, level)
       })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
-      gcMs: (gcMs && changes2.get(gcMs)) ?? null
+      gcMs: (gcMs && changes2.get(gcMs)) ?? null,
+      profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
     };
   });
 }
@@ -11703,7 +11708,7 @@ var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
 });
 
 // src/profile/node/node-profiler.ts
-var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3;
+var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NEXT_RECORDING_MS = 1e4;
 function noThread(program) {
   return program !== null && !program.startsWith("node") ? `the app runs in ${program}, not in Node: \`profile\` in the configuration says who profiles it` : 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
 }
@@ -11742,16 +11747,21 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     await this.check(app2);
     let run2 = ++this.#run, here = await this.#files("here", 0);
     writeCommand(this.#folder, { run: run2, isOn: !0 });
-    let answers = await this.#answers(run2, ["started", "refused"], here.length), [refusal4] = await this.#files("refused", run2), started = answers.length - (refusal4 === void 0 ? 0 : 1);
+    let answers = await this.#answers(run2, { messages: ["started", "refused"], expected: here.length }), [refusal4] = await this.#files("refused", run2), started = answers.length - (refusal4 === void 0 ? 0 : 1);
     if (started === 0 && refusal4 !== void 0)
       throw new Error(`Node does not let the app be profiled: ${await this.#read(refusal4)}`);
     if (started === 0) throw new Error("the app did not answer the profiler: its event loop was blocked");
     return { stop: () => this.#stop(run2) };
   }
   async #stop(run2) {
-    let started = await this.#files("started", run2);
+    let started = await this.#files("started", run2), refused = await this.#files("refused", run2);
     writeCommand(this.#folder, { run: run2, isOn: !1 });
-    let names = await this.#answers(run2, ["recording", "refused"], started.length), texts2 = await Promise.all(
+    let stopped = await this.#answers(run2, { messages: ["stopped"], expected: started.length }), names = await this.#answers(run2, {
+      messages: ["recording", "refused"],
+      expected: stopped.length + refused.length,
+      firstMs: NEXT_RECORDING_MS,
+      nextMs: NEXT_RECORDING_MS
+    }), texts2 = await Promise.all(
       names.filter((name2) => said([name2], run2, "recording").length > 0).map((name2) => this.#read(name2))
     );
     if (texts2.length === 0) throw new Error("the app was profiled, but did not say what was seen");
@@ -11763,12 +11773,12 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     };
   }
   /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(run2, messages, expected2) {
-    let answers = [], untilMs = performance.now() + FIRST_ANSWER_MS;
+  async #answers(run2, { messages, expected: expected2, firstMs = FIRST_ANSWER_MS, nextMs = NEXT_ANSWER_MS }) {
+    let answers = [], untilMs = performance.now() + firstMs;
     for (; answers.length < expected2 && performance.now() < untilMs; ) {
       await sleep8(POLL_MS3 / 2);
       let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
-      now.length > answers.length && (untilMs = performance.now() + NEXT_ANSWER_MS), answers = now;
+      now.length > answers.length && (untilMs = performance.now() + nextMs), answers = now;
     }
     return answers;
   }
@@ -12012,12 +12022,12 @@ async function unpacked(body2) {
 }
 
 // src/profile/create-profiler.ts
-var INTERVAL_MS = { pprof: 10, command: 5 };
+var INTERVAL_MS = 10;
 function createProfiler({ config, specs, env: env2, preloadPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? nodeProfiler(preloadPath) : {
     by: kind,
-    intervalMs: INTERVAL_MS[kind],
+    intervalMs: INTERVAL_MS,
     ...kind === "command" ? { countsSuspension: !0 } : {},
     async attach(side) {
       let source = profileOf(config, side);
