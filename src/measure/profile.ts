@@ -63,7 +63,7 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
     if (!signal.aborted) notes.add(messageOf(error));
   }
   const done = new Set(profiled.map(({ index }) => index)).size;
-  if (signal.aborted || (done > 0 && done < FEWEST_PROFILED_BLOCKS)) {
+  if (done < plan.blocks && (signal.aborted || (done > 0 && done < FEWEST_PROFILED_BLOCKS))) {
     notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`);
   }
   return { profiled, notes: [...notes] };
