@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DYRRJXFF.js";
+} from "./chunks/chunk-TUZCMZNF.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VMJSDEU6.js";
+} from "./chunks/chunk-I4CM5IFZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-ZQC5RVCZ.js";
+} from "./chunks/chunk-2G4O4QFZ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-DYRRJXFF.js";
+} from "./chunks/chunk-TUZCMZNF.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-ORPG36OL.js";
+} from "./chunks/chunk-DTWNCZLG.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-ZQC5RVCZ.js";
+} from "./chunks/chunk-2G4O4QFZ.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

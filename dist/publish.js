@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ORPG36OL.js";
+} from "./chunks/chunk-DTWNCZLG.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-VMJSDEU6.js";
+} from "./chunks/chunk-I4CM5IFZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-ZQC5RVCZ.js";
+} from "./chunks/chunk-2G4O4QFZ.js";
 import {
   strFromU8,
   unzipSync

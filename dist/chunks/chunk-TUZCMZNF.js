@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-ZQC5RVCZ.js";
+} from "./chunk-2G4O4QFZ.js";
 import {
   SIDES,
   basicToken,

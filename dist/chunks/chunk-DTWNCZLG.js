@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-ZQC5RVCZ.js";
+} from "./chunk-2G4O4QFZ.js";
 import {
   SIDES,
   endpointsOf,

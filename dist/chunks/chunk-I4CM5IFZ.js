@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-ZQC5RVCZ.js";
+} from "./chunk-2G4O4QFZ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

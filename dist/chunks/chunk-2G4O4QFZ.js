@@ -11450,7 +11450,7 @@ async function profileBlocks(session, request) {
     deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf2(error2));
   }
   let done = new Set(profiled.map(({ index: index2 }) => index2)).size;
-  return (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
+  return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan, lessons }, { index: index2, signal }) {
   let { resolved: config, seed, secrets, openDriver } = session, order = orderBlock(seed, FIRST_ORDER + index2, plan.endpoints), attached = {};
