@@ -1,0 +1,40 @@
+/** What the gate waits for, with threads of which one needs longer than the other: files as threads write them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { RunningApp } from '../../../src/app/launcher.ts';
+import { say } from '../../../src/profile/node/channel.ts';
+import { nodeProfiler } from '../../../src/profile/node/node-profiler.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latency-gate-preload-'));
+  writeFileSync(join(folder, 'preload.cjs'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const recordingOf = (name: string) =>
+  JSON.stringify({ nodes: [{ parent: -1, function: name, file: null, line: null, selfMs: 1 }], gcMs: 0 });
+
+/** It is only asked for its program where no thread is there. */
+const APP = {} as RunningApp;
+
+test('what a large app saw is waited for, after a small program has answered; a thread that is gone is not', async () => {
+  const attached = await nodeProfiler(join(folder, 'preload.cjs')).attach('head');
+  const { folder: channel = '' } = attached.attachment ?? {};
+  const threads = ['npm', 'app', 'gone'];
+  for (const thread of threads) say(channel, { run: 0, message: 'here', thread }, '');
+  const starting = attached.start(APP, 100);
+  for (const thread of threads) say(channel, { run: 1, message: 'started', thread }, '');
+  const active = await starting;
+  const stopping = active.stop();
+  for (const thread of ['npm', 'app']) say(channel, { run: 1, message: 'stopped', thread }, '');
+  say(channel, { run: 1, message: 'recording', thread: 'npm' }, recordingOf('npm'));
+  await sleep(1500);
+  say(channel, { run: 1, message: 'recording', thread: 'app' }, recordingOf('render'));
+  const { stacks } = await stopping;
+  expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
+  await attached.remove();
+});
