@@ -33,7 +33,7 @@ export function measuredOf({ results, comparison }: ReportInput): Text {
 
 function versionOf(side: SideInfo | undefined): Text {
   if (!side) return say`base`;
-  const isNamed = side.label !== 'base' && !side.commit?.startsWith(side.label);
+  const isNamed = side.label !== 'base' && side.label !== side.commit?.slice(0, 7);
   const at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}${builtByRun(side)}`;
 }
