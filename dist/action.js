@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-TUZCMZNF.js";
+} from "./chunks/chunk-S4U2FKMV.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-I4CM5IFZ.js";
+} from "./chunks/chunk-HY3FUHCT.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-2G4O4QFZ.js";
+} from "./chunks/chunk-EMDZ66JW.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

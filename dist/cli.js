@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-TUZCMZNF.js";
+} from "./chunks/chunk-S4U2FKMV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-DTWNCZLG.js";
+} from "./chunks/chunk-ROBYMFCZ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-2G4O4QFZ.js";
+} from "./chunks/chunk-EMDZ66JW.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

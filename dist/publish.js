@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-DTWNCZLG.js";
+} from "./chunks/chunk-ROBYMFCZ.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-I4CM5IFZ.js";
+} from "./chunks/chunk-HY3FUHCT.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-2G4O4QFZ.js";
+} from "./chunks/chunk-EMDZ66JW.js";
 import {
   strFromU8,
   unzipSync

@@ -5495,7 +5495,7 @@ function measuredOf({ results, comparison }) {
 }
 function versionOf(side) {
   if (!side) return say`base`;
-  let isNamed2 = side.label !== "base" && !side.commit?.startsWith(side.label), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
+  let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}${builtByRun(side)}`;
 }
 function movedOn(side) {

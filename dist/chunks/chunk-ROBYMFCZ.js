@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-2G4O4QFZ.js";
+} from "./chunk-EMDZ66JW.js";
 import {
   SIDES,
   endpointsOf,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-2G4O4QFZ.js";
+} from "./chunk-EMDZ66JW.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-2G4O4QFZ.js";
+} from "./chunk-EMDZ66JW.js";
 import {
   SIDES,
   basicToken,
