@@ -22,7 +22,9 @@ export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endp
 
 export interface BlockCost {
   readonly beforeRoundsMs: number;
-  /** The part of it that is the warm-up of one endpoint. */
+  /** The part of it before the warm-up. */
+  readonly startMs: number;
+  /** Of one endpoint. */
   readonly warmUpMs: number;
   /** The rounds of one endpoint, and its part of stopping the apps. */
   readonly endpointMs: number;
@@ -34,6 +36,7 @@ export function blockCost(blocks: readonly Block[]): BlockCost | null {
   if (costs.length === 0) return null;
   return {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    startMs: Math.max(...costs.map((cost) => cost.startMs)),
     warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs)),
   };
@@ -43,9 +46,10 @@ function costOf(block: Block): BlockCost[] {
   const starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
   if (starts.length === 0) return [];
   const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
+  const startMs = Math.max(0, beforeRoundsMs - block.warmup.durationMs);
   const { length } = block.endpoints;
-  const warmUpMs = Math.min(block.warmup.durationMs, beforeRoundsMs) / length;
-  return [{ beforeRoundsMs, warmUpMs, endpointMs: (block.durationMs - beforeRoundsMs) / length }];
+  const warmUpMs = (beforeRoundsMs - startMs) / length;
+  return [{ beforeRoundsMs, startMs, warmUpMs, endpointMs: (block.durationMs - beforeRoundsMs) / length }];
 }
 
 export interface Progress {

@@ -50,9 +50,7 @@ export interface ProfilePlanRequest {
  */
 export function planProfile({ load, blocks, endpoints, limitMs, intervalMs }: ProfilePlanRequest): ProfilePlan | null {
   const budgetMs = PLANNED_SHARE * limitMs;
-  const { beforeRoundsMs, warmUpMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, warmUpMs: 0 };
-  const warmed = blocks.at(-1)?.endpoints.length ?? 0;
-  const startMs = Math.max(0, beforeRoundsMs - warmed * warmUpMs);
+  const { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
   const least = roundsIn(LOAD_MS.least);

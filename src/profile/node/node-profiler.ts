@@ -12,12 +12,10 @@ import type { ActiveProfile, Profiler, RawCall, RawProfile, RawStack } from '../
 import { type Message, POLL_MS, PRELOAD, said, writeCommand } from './channel.ts';
 import { MOST_BYTES, type Recording, recording } from './recording.ts';
 
-/** For the first thread to answer: it may be busy, or the machine. */
-const FIRST_ANSWER_MS = 3000;
-/** For all others, from the last answer on: some have ended. */
-const NEXT_ANSWER_MS = 20 * POLL_MS;
-/** For what the threads that have stopped saw, from the last recording on: one of Next.js takes a second on a quiet machine. */
-const NEXT_RECORDING_MS = 10_000;
+/** For the first thread to answer: it may be busy, or the machine. For each other one from then on: some have ended. */
+const ANSWER_MS = { first: 3000, next: 20 * POLL_MS };
+/** For what the threads that have stopped saw: one of Next.js takes a second on a quiet machine. */
+const RECORDING_MS = { first: 10_000, next: 10_000 };
 
 /** @param program what the app runs in; null: not known */
 function noThread(program: string | null): string {
@@ -54,9 +52,9 @@ const withPreload: Attachment['env'] = (inside, { NODE_OPTIONS: own }) => {
 
 interface Wanted {
   readonly messages: readonly Message[];
+  /** How many threads are to say one of them. */
   readonly expected: number;
-  readonly firstMs?: number;
-  readonly nextMs?: number;
+  readonly withinMs?: typeof ANSWER_MS;
 }
 
 /** The threads of one start of the app. */
@@ -97,8 +95,7 @@ class Threads {
     const names = await this.#answers(run, {
       messages: ['recording', 'refused'],
       expected: stopped.length + refused.length,
-      firstMs: NEXT_RECORDING_MS,
-      nextMs: NEXT_RECORDING_MS,
+      withinMs: RECORDING_MS,
     });
     const texts = await Promise.all(
       names.filter((name) => said([name], run, 'recording').length > 0).map((name) => this.#read(name)),
@@ -113,17 +110,14 @@ class Threads {
   }
 
   /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(
-    run: number,
-    { messages, expected, firstMs = FIRST_ANSWER_MS, nextMs = NEXT_ANSWER_MS }: Wanted,
-  ): Promise<readonly string[]> {
+  async #answers(run: number, { messages, expected, withinMs = ANSWER_MS }: Wanted): Promise<readonly string[]> {
     let answers: readonly string[] = [];
-    let untilMs = performance.now() + firstMs;
+    let untilMs = performance.now() + withinMs.first;
     while (answers.length < expected && performance.now() < untilMs) {
       await sleep(POLL_MS / 2);
       const names = await readdir(this.#folder);
       const now = messages.flatMap((message) => said(names, run, message));
-      if (now.length > answers.length) untilMs = performance.now() + nextMs;
+      if (now.length > answers.length) untilMs = performance.now() + withinMs.next;
       answers = now;
     }
     return answers;
