@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-S4U2FKMV.js";
+} from "./chunks/chunk-YZJMUANS.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-HY3FUHCT.js";
+} from "./chunks/chunk-T22IUPGD.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-EMDZ66JW.js";
+} from "./chunks/chunk-OWTAT66Y.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

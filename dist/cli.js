@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-S4U2FKMV.js";
+} from "./chunks/chunk-YZJMUANS.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-ROBYMFCZ.js";
+} from "./chunks/chunk-WZQOXT26.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-EMDZ66JW.js";
+} from "./chunks/chunk-OWTAT66Y.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ROBYMFCZ.js";
+} from "./chunks/chunk-WZQOXT26.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-HY3FUHCT.js";
+} from "./chunks/chunk-T22IUPGD.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-EMDZ66JW.js";
+} from "./chunks/chunk-OWTAT66Y.js";
 import {
   strFromU8,
   unzipSync

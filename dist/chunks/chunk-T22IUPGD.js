@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-EMDZ66JW.js";
+} from "./chunk-OWTAT66Y.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-EMDZ66JW.js";
+} from "./chunk-OWTAT66Y.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-EMDZ66JW.js";
+} from "./chunk-OWTAT66Y.js";
 import {
   SIDES,
   basicToken,

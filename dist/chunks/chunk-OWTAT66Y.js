@@ -3938,6 +3938,7 @@ function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
   return costs.length === 0 ? null : {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    startMs: Math.max(...costs.map((cost) => cost.startMs)),
     warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
   };
@@ -3945,8 +3946,8 @@ function blockCost(blocks2) {
 function costOf(block2) {
   let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, { length } = block2.endpoints, warmUpMs = Math.min(block2.warmup.durationMs, beforeRoundsMs) / length;
-  return [{ beforeRoundsMs, warmUpMs, endpointMs: (block2.durationMs - beforeRoundsMs) / length }];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs), { length } = block2.endpoints, warmUpMs = (beforeRoundsMs - startMs) / length;
+  return [{ beforeRoundsMs, startMs, warmUpMs, endpointMs: (block2.durationMs - beforeRoundsMs) / length }];
 }
 function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
@@ -11414,7 +11415,7 @@ function inHead(byBaseFile, { file, line: line3 }) {
 // src/measure/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, WANTED_SAMPLES = 300, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
 function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs, intervalMs }) {
-  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, warmUpMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, warmUpMs: 0 }, warmed = blocks2.at(-1)?.endpoints.length ?? 0, startMs = Math.max(0, beforeRoundsMs - warmed * warmUpMs), roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), warmUpRoomMs = (count10) => (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count10 - PROFILER_MS - least * roundMs, count9 = Math.max(1, endpoints2.findLastIndex((_, index2) => warmUpRoomMs(index2 + 1) >= warmUpMs) + 1), warmUpShare = warmUpRoomMs(count9) >= warmUpMs ? 1 : warmUpRoomMs(count9) / warmUpMs;
+  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), warmUpRoomMs = (count10) => (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count10 - PROFILER_MS - least * roundMs, count9 = Math.max(1, endpoints2.findLastIndex((_, index2) => warmUpRoomMs(index2 + 1) >= warmUpMs) + 1), warmUpShare = warmUpRoomMs(count9) >= warmUpMs ? 1 : warmUpRoomMs(count9) / warmUpMs;
   if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
   let beforeMs = startMs + count9 * warmUpShare * warmUpMs, blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs))), most = Math.floor(budgetMs / blockMs(wanted)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
@@ -11708,7 +11709,7 @@ var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
 });
 
 // src/profile/node/node-profiler.ts
-var FIRST_ANSWER_MS = 3e3, NEXT_ANSWER_MS = 20 * POLL_MS3, NEXT_RECORDING_MS = 1e4;
+var ANSWER_MS2 = { first: 3e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4, next: 1e4 };
 function noThread(program) {
   return program !== null && !program.startsWith("node") ? `the app runs in ${program}, not in Node: \`profile\` in the configuration says who profiles it` : 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
 }
@@ -11759,8 +11760,7 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     let stopped = await this.#answers(run2, { messages: ["stopped"], expected: started.length }), names = await this.#answers(run2, {
       messages: ["recording", "refused"],
       expected: stopped.length + refused.length,
-      firstMs: NEXT_RECORDING_MS,
-      nextMs: NEXT_RECORDING_MS
+      withinMs: RECORDING_MS
     }), texts2 = await Promise.all(
       names.filter((name2) => said([name2], run2, "recording").length > 0).map((name2) => this.#read(name2))
     );
@@ -11773,12 +11773,12 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     };
   }
   /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(run2, { messages, expected: expected2, firstMs = FIRST_ANSWER_MS, nextMs = NEXT_ANSWER_MS }) {
-    let answers = [], untilMs = performance.now() + firstMs;
+  async #answers(run2, { messages, expected: expected2, withinMs = ANSWER_MS2 }) {
+    let answers = [], untilMs = performance.now() + withinMs.first;
     for (; answers.length < expected2 && performance.now() < untilMs; ) {
       await sleep8(POLL_MS3 / 2);
       let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
-      now.length > answers.length && (untilMs = performance.now() + nextMs), answers = now;
+      now.length > answers.length && (untilMs = performance.now() + withinMs.next), answers = now;
     }
     return answers;
   }
