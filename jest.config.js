@@ -4,6 +4,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': './scripts/jest-transform.cjs' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  setupFiles: ['<rootDir>/__tests__/property-seed.ts'],
   testPathIgnorePatterns: ['\\.full\\.test\\.ts$'],
   reporters: ['default', './scripts/needs-reporter.mjs'],
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.

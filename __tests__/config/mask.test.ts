@@ -26,6 +26,7 @@ describe('what has the form of a secret is masked, no matter who printed it', ()
     ['GitLab', `glpat-${RANDOM}`],
     ['npm', `npm_${RANDOM}0123456789ab`],
     ['Slack', `xoxb-1234567890-${RANDOM}`],
+    ['Slack, of an app that rotates its tokens', `xoxe-1-${RANDOM}`],
     ['Google', `AIza${RANDOM}0123456789a`],
     ['AWS', 'AKIAIOSFODNN7EXAMPLE'],
     ['a JSON Web Token', JWT],
@@ -102,6 +103,7 @@ describe('what is no secret stays readable', () => {
     '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIUQ\n-----END CERTIFICATE-----',
     '-----BEGIN PRIVATE KEY----- is missing in the file',
     'eyJ is how tokens begin; a.b.c is none',
+    'class xoxo-hugs-and-kisses',
   ])('%s', (text) => {
     expect(mask(text, [])).toBe(text);
   });

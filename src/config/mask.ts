@@ -93,7 +93,7 @@ const SHAPES: readonly RegExp[] = [
   token('github_pat_', '[A-Za-z0-9_]', 20),
   token('glpat-', '[\\w-]', 20), // GitLab
   token('npm_', '[A-Za-z0-9]', 36),
-  token('xox[abeoprs]-', '[A-Za-z0-9-]', 10), // Slack
+  token('xox[abeoprs]-\\d', '[A-Za-z0-9-]', 10), // Slack: a number first, so that no class name such as xoxo-… is one
   token('AIza', '[\\w-]', 35), // Google
   token('(?:AKIA|ASIA)', '[A-Z0-9]', 16), // AWS
   /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
