@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
@@ -63,6 +64,16 @@ test('puts two targets under load at the same time and answers in their order', 
     ['head', 0, 'hello'.length],
     ['base', 0, 'hello, base'.length],
   ]);
+});
+
+test('threads that help the generator give way to the one that measures', async () => {
+  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+  const [pid = 0] = generators();
+  const threads = (await readdir(`/proc/${pid}/task`)).map(Number);
+  expect(threads.length).toBeGreaterThan(1);
+  const own = getPriority(process.pid);
+  const { PRIORITY_LOW: low } = constants.priority;
+  expect(threads.map((id) => [id, getPriority(id)])).toEqual(threads.map((id) => [id, id === pid ? own : low]));
 });
 
 test('a dead target does not disturb the other one', async () => {
