@@ -1,7 +1,8 @@
 /**
  * What the slower version of a page of docs/apps really costs: base and head run all the time, and wrk loads them in turns, for
- * longer than the gate does, in several starts: two processes of the same version differ by a few percent. None of the gate's
- * own code takes part but the reader of its configuration.
+ * longer than the gate does, in several starts: two processes of the same version differ by a few percent. App and wrk have the
+ * cores that the gate gives to app and generator: one that collects garbage on a second core is another app. None of the gate's
+ * own code takes part but the reader of its configuration and the choice of cores.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { ownCores } from '../src/app/process/cores.ts';
 import { SIDES, type Side } from '../src/config/config.ts';
 import { average, standardDeviation } from '../src/decide/statistics.ts';
 import { type AppPage, CONFIG, setUp } from './app-pages.ts';
@@ -29,6 +31,8 @@ export interface AppTruth {
   readonly app: string;
   /** As the report names it. */
   readonly endpoint: string;
+  /** Mean latency of each start. */
+  readonly meansMs: Readonly<Record<Side, readonly number[]>>;
   /** Mean of ln(head / base) of the mean latency over the starts, and its standard error. */
   readonly logChange: number;
   readonly error: number;
@@ -49,18 +53,17 @@ export async function measureTruth(page: AppPage): Promise<readonly AppTruth[]> 
     execFileSync('git', ['worktree', 'add', '-q', folders.base, 'main'], { cwd: folders.head });
     for (const side of SIDES) await install(page, folders[side]);
     const endpoints = endpointsOf(page);
-    const logs = endpoints.map((): number[] => []);
-    for (let index = 0; index < STARTS; index++) {
-      const changes = await changesOfStart(page, endpoints, folders);
-      for (const [at, change] of changes.entries()) logs[at]?.push(change);
-    }
+    const starts: (readonly Means[])[] = [];
+    for (let index = 0; index < STARTS; index++) starts.push(await meansOfStart(page, endpoints, folders));
     return endpoints.map(({ name }, at) => {
-      const own = logs[at] ?? [];
+      const own = starts.flatMap((means) => means[at] ?? []);
+      const logs = own.map(({ base, head }) => Math.log(head / base));
       return {
         app: page.name,
         endpoint: name,
-        logChange: average(own),
-        error: standardDeviation(own) / Math.sqrt(STARTS),
+        meansMs: { base: own.map(({ base }) => base), head: own.map(({ head }) => head) },
+        logChange: average(logs),
+        error: standardDeviation(logs) / Math.sqrt(STARTS),
       };
     });
   } finally {
@@ -68,12 +71,15 @@ export async function measureTruth(page: AppPage): Promise<readonly AppTruth[]> 
   }
 }
 
-/** The ln(head / base) of each endpoint, with both sides started anew. */
-async function changesOfStart(
+/** Mean latency in ms. */
+type Means = Readonly<Record<Side, number>>;
+
+/** Of each endpoint, with both sides started anew. */
+async function meansOfStart(
   page: AppPage,
   endpoints: readonly AskedEndpoint[],
   folders: Readonly<Record<Side, string>>,
-): Promise<readonly number[]> {
+): Promise<readonly Means[]> {
   const started: Started[] = [];
   try {
     const origins: Partial<Record<Side, string>> = {};
@@ -82,9 +88,9 @@ async function changesOfStart(
       started.push(one);
       origins[side] = one.origin;
     }
-    const changes: number[] = [];
-    for (const endpoint of endpoints) changes.push(await compare(endpoint, origins, folders.head));
-    return changes;
+    const means: Means[] = [];
+    for (const endpoint of endpoints) means.push(await meansOf(endpoint, origins, folders.head));
+    return means;
   } finally {
     for (const one of started) await one.stop();
   }
@@ -106,29 +112,34 @@ function endpointsOf({ files }: AppPage): readonly AskedEndpoint[] {
   });
 }
 
-async function compare(
+async function meansOf(
   endpoint: AskedEndpoint,
   origins: Partial<Record<Side, string>>,
   folder: string,
-): Promise<number> {
+): Promise<Means> {
   const script = join(folder, 'truth.lua');
   const lua = `wrk.method = 'POST'\nwrk.headers['content-type'] = 'application/json'\nwrk.body = [[${endpoint.body}]]\n`;
   await writeFile(script, endpoint.body === null ? '' : lua);
   const intervalMs = async (side: Side) => {
     const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${SECONDS}s`, '-s', script];
-    const { stdout } = await program('wrk', [...args, `${origins[side]}${endpoint.path}`]);
+    const asked = ['wrk', ...args, `${origins[side]}${endpoint.path}`];
+    const { stdout } = await program('taskset', ['-c', coresOf('generator'), ...asked]);
     const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
     if (perSecond === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk on ${side}: ${stdout}`);
     return (1000 * CONNECTIONS) / Number(perSecond);
   };
   for (const side of SIDES) await intervalMs(side);
-  const logs: number[] = [];
+  const logs: Record<Side, number[]> = { base: [], head: [] };
   for (let round = 0; round < ROUNDS_PER_START; round++) {
-    const ms: Partial<Record<Side, number>> = {};
-    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) ms[side] = await intervalMs(side);
-    logs.push(Math.log((ms.head ?? Number.NaN) / (ms.base ?? Number.NaN)));
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) logs[side].push(Math.log(await intervalMs(side)));
   }
-  return average(logs);
+  return { base: Math.exp(average(logs.base)), head: Math.exp(average(logs.head)) };
+}
+
+function coresOf(whom: 'app' | 'generator'): string {
+  const cores = ownCores(null);
+  if (cores === null) throw new Error('app and wrk need cores of their own: at least two, and taskset');
+  return cores[whom];
 }
 
 type Step = string | { readonly run: string };
@@ -155,7 +166,7 @@ async function start(page: AppPage, cwd: string, name: string): Promise<Started>
   const { path } = endpointsOf(page)[0] ?? { path: '/' };
   if (app.compose !== undefined) return await startProject({ cwd, name, path }, app.compose);
   const port = await freePort();
-  const child = spawn('sh', ['-c', `exec ${app.command}`], {
+  const child = spawn('taskset', ['-c', coresOf('app'), 'sh', '-c', `exec ${app.command}`], {
     cwd,
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
@@ -188,7 +199,11 @@ async function startProject({ cwd, name, path }: Project, file: string): Promise
   const [port = ''] = ports?.[0]?.split(':').slice(-1) ?? [];
   // Two projects cannot have one port of the host.
   const own = join(cwd, 'truth.override.yml');
-  await writeFile(own, `services: { ${service}: { ports: !override ["127.0.0.1::${port}"] } }\n`);
+  const overrides = Object.keys(services).map((one) => {
+    const ports = one === service ? `, ports: !override ["127.0.0.1::${port}"]` : '';
+    return `  ${one}: { cpuset: "${coresOf('app')}"${ports} }\n`;
+  });
+  await writeFile(own, `services:\n${overrides.join('')}`);
   const compose = async (...args: string[]) => {
     const asked = ['compose', '-p', name, '-f', file, '-f', own, ...args];
     return (await program('docker', asked, { cwd, maxBuffer: 2 ** 26 })).stdout.trim();

@@ -7,6 +7,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIDES } from '../src/config/config.ts';
+import type { Interval } from '../src/decide/comparison.ts';
+import { average } from '../src/decide/statistics.ts';
 import { type AppPage, appPageNames, appPagePath, readAppPage, setUp, withPrinted } from './app-pages.ts';
 import { type AppTruth, measureTruth } from './apps-truth.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
@@ -99,7 +102,7 @@ function summary(recorded: readonly AppRun[]): string {
 }
 
 function sizes(recorded: readonly AppRun[], truths: readonly AppTruth[]): string {
-  const rows = truths.flatMap(({ app, endpoint, logChange, error }) =>
+  const rows = truths.flatMap(({ app, endpoint, meansMs, logChange, error }) =>
     recorded.flatMap((one) => {
       const mean = one.means[endpoint];
       if (one.app !== app || one.change !== 'slower' || mean === undefined) return [];
@@ -108,17 +111,27 @@ function sizes(recorded: readonly AppRun[], truths: readonly AppTruth[]): string
         [
           app,
           endpoint,
-          `${percent(logChange)} ± ${(100 * 2 * error).toFixed(1)}`,
+          SIDES.map((side) => average(meansMs[side]).toPrecision(3)).join(' → '),
+          [logChange - 2 * error, logChange + 2 * error].map(percent).join(' … '),
           percent(Math.log(1 + change)),
           `${percent(Math.log(1 + interval.low))} … ${percent(Math.log(1 + interval.high))}`,
-          interval.low <= Math.expm1(logChange) && Math.expm1(logChange) <= interval.high ? 'within' : 'OUTSIDE',
+          agreement(interval, { logChange, error }),
         ],
       ];
     }),
   );
   const note =
-    'Mean latency of the slower versions, as changes: by wrk in turns (± two standard errors), and by the gate.';
-  return `${note}\n\n${table(['app', 'endpoint', 'by wrk', 'by the gate', 'interval', 'wrk is'], rows)}\n`;
+    'Mean latency of the slower versions, as changes: by wrk in turns (two standard errors around it), and by the gate.';
+  const titles = ['app', 'endpoint', 'by wrk, ms', 'change by wrk', 'by the gate', 'interval', 'wrk is'];
+  return `${note}\n\n${table(titles, rows)}\n`;
+}
+
+/** Whether what wrk saw lies in the interval; it overlaps if it may, as wrk's own error says. */
+function agreement(interval: Interval, { logChange, error }: Pick<AppTruth, 'logChange' | 'error'>): string {
+  const at = (errors: number) => Math.expm1(logChange + errors * error);
+  const [low, middle, high] = [at(-2), at(0), at(2)];
+  if (interval.low <= middle && middle <= interval.high) return 'within';
+  return interval.low <= high && low <= interval.high ? 'overlaps' : 'OUTSIDE';
 }
 
 /** Of ln(head / base). */

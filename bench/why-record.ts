@@ -32,6 +32,8 @@ export interface WhyRecord {
 
 export interface NamedFunction {
   readonly function: string;
+  /** The app's own function that the report says calls it; missing: it is one of its own. */
+  readonly caller?: string;
   /** `orders.js:12`; empty: unknown. */
   readonly place: string;
   readonly baseMs: number;
@@ -51,8 +53,9 @@ export function recordOf(
   const named = (found?.functions ?? [])
     .filter(({ selfMs }) => isIdentical || selfMs.head > selfMs.base)
     .slice(0, MOST_NAMED)
-    .map(({ frame, selfMs }) => ({
+    .map(({ frame, caller, selfMs }) => ({
       function: frame.function,
+      ...(caller && { caller: caller.function }),
       place: frame.file === null ? '' : `${frame.file}:${frame.line ?? '?'}`,
       baseMs: selfMs.base,
       headMs: selfMs.head,
@@ -97,8 +100,10 @@ function rankOf(
   causes: readonly string[],
 ): number | null {
   if (causes.some((word) => culprits.includes(word))) return 1;
-  const isCulprit = ({ function: name, place }: NamedFunction) =>
-    culprits.some((one) => name === one || name.endsWith(`.${one}`) || isOfDependency(one, place));
+  const isCulprit = ({ function: name, caller, place }: NamedFunction) =>
+    culprits.some(
+      (one) => [name, caller].some((is) => is === one || is?.endsWith(`.${one}`)) || isOfDependency(one, place),
+    );
   const at = named.findIndex(isCulprit);
   return at < 0 ? null : at + 1;
 }

@@ -157,7 +157,7 @@ const pythonApp = (command: string) => ({
   app: { setup: linked('requirements.txt', 'venv', 'venv'), command },
   profile: {
     command:
-      'venv/bin/py-spy record --gil --subprocesses --full-filenames --rate 250 --format raw --duration $SECONDS --output $OUT --pid $PID',
+      'venv/bin/py-spy record --gil --subprocesses --full-filenames --rate 500 --format raw --duration $SECONDS --output $OUT --pid $PID',
   },
 });
 
