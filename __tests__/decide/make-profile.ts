@@ -8,19 +8,30 @@ export interface Simulated {
   readonly seed: number;
   readonly functions: number;
   readonly blocks: number;
+  /** Between two samples of the profiler; default: 1. */
+  readonly intervalMs?: number;
   /** Time per request that head adds to a function. */
   readonly addedMs?: { readonly function: number; readonly ms: number };
   readonly calls?: (side: Side, scatter: () => number) => readonly Call[];
 }
 
 const REQUESTS = 2000;
-/** Of the profiler. */
-const INTERVAL_MS = 1;
 /** Of the largest function; the others fall off as in Zipf's law. */
 const LARGEST_MS = 0.4;
 
+/** Above this mean the normal distribution is as good. */
+const FEW = 50;
+
+function poisson(mean: number, random: () => number, normal: () => number): number {
+  if (mean > FEW) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = random(); product > limit; product *= random()) count += 1;
+  return count;
+}
+
 /** Each launch gives each function a speed of its own: some functions scatter by 1 %, others by 15 %. */
-export function simulatedProfile({ seed, functions, blocks, addedMs, calls }: Simulated): Profile {
+export function simulatedProfile({ seed, functions, blocks, intervalMs = 1, addedMs, calls }: Simulated): Profile {
   const [random, normal] = [randomFrom(seed, 1), gaussians(seed)];
   const scatters = Array.from({ length: functions }, () => 0.01 + 0.14 * random() ** 3);
   const side = (name: Side): ProfiledSide => ({
@@ -29,9 +40,9 @@ export function simulatedProfile({ seed, functions, blocks, addedMs, calls }: Si
     stacks: scatters.flatMap((scatter, index) => {
       const added = name === 'head' && addedMs?.function === index ? addedMs.ms : 0;
       const ms = Math.max(0, (LARGEST_MS / (index + 1)) * (1 + scatter * normal()) + added);
-      const samples = (ms * REQUESTS) / INTERVAL_MS;
-      const counted = Math.max(0, Math.round(samples + Math.sqrt(samples) * normal()));
-      return counted === 0 ? [] : [{ frames: [index], selfMs: (counted * INTERVAL_MS) / REQUESTS }];
+      const samples = (ms * REQUESTS) / intervalMs;
+      const counted = poisson(samples, random, normal);
+      return counted === 0 ? [] : [{ frames: [index], selfMs: (counted * intervalMs) / REQUESTS }];
     }),
     gcMs: Math.max(0, 0.05 * (1 + 0.1 * normal())),
     ...(calls && { calls: [...calls(name, normal)] }),

@@ -7,7 +7,7 @@
 import type { Side } from '../config/config.ts';
 import { type Frame, isOwn, type Profile, type ProfiledSide, type Stack } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
-import { enclosingTimes, innermost } from './enclosing.ts';
+import { enclosingTimes, innermost, mainCaller, sampleMs, selfTimes } from './function-times.ts';
 import { holm } from './holm.ts';
 import { type Moderated, moderated, type Series } from './moderated.ts';
 import { type Changed, withoutMoves } from './moved-time.ts';
@@ -27,6 +27,8 @@ export interface Culprit {
   readonly frame: Frame;
   /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
   readonly partner?: Frame;
+  /** The repository's own function that most of its time is spent for; missing: there is none, or it is one of its own. */
+  readonly caller?: Frame;
   /** Figures are those of the function and all that it calls: which of them changed is not known. */
   readonly isWithCallees?: true;
   /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
@@ -69,8 +71,10 @@ export interface EndpointCulprits {
   readonly profiledMs: Readonly<Record<Side, number>>;
 }
 
-/** A function that hardly ever runs is no culprit, and to look at it would cost the others. Share of all self time. */
-const LEAST_SHARE = 0.002;
+/** A function with fewer samples per block and side is not looked at: it is no culprit, and would cost the others. */
+const LEAST_SAMPLES = 2;
+/** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
+const LEAST_SHARE = { least: 0.002, most: 0.02 };
 /**
  * Calls per request below which they are not those of requests but of clocks, of which there are the more per request the
  * longer a request takes.
@@ -104,7 +108,16 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
     const culpritOf = ({ index, figures, partner = -1 }: Changed<PerRequest>): readonly Culprit[] => {
       const [frame, other] = [profile.frames[index], profile.frames[partner]];
       if (frame === undefined) return [];
-      return [{ frame, ...(other && { partner: other }), selfMs: figures, share: shareOf(figures, totalMs) }];
+      const caller = isOwn(frame) ? undefined : profile.frames[mainCaller(index, stacks, profile.frames) ?? -1];
+      return [
+        {
+          frame,
+          ...(other && { partner: other }),
+          ...(caller && { caller }),
+          selfMs: figures,
+          share: shareOf(figures, totalMs),
+        },
+      ];
     };
     const named = withoutMoves(changed(functions), stacks, judgedAlone);
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
@@ -174,6 +187,8 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
   });
   const sides = blocks.flatMap(({ base, head }) => [base, head]);
   const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
+  const leastShare = Math.min(LEAST_SHARE.most, (LEAST_SAMPLES * sampleMs(sides)) / meanOf(totalMs));
+  const leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs);
   const functionsBy = (timesOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
     const times = new Map(sides.map((side) => [side, timesOf(side, frames)]));
     const large = frames.flatMap((_, index) => {
@@ -181,7 +196,7 @@ function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quant
         seriesOf((side) => times.get(side)?.get(index) ?? 0),
         totalMs,
       );
-      return meanOf(series) > LEAST_SHARE * meanOf(totalMs) ? [{ index, series }] : [];
+      return meanOf(series) > leastMs ? [{ index, series }] : [];
     });
     const estimates = estimated(large.map(({ series }) => series));
     return large.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : []));
@@ -214,18 +229,6 @@ function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce 
   if (longest === undefined) return null;
   const on = (side: Side) => calls.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
   return { target: longest.target, base: on('base'), head: on('head') };
-}
-
-/** By frame: what stands last in a stack has its time, and so has the nearest of the repository's own above it. */
-function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
-  const times = new Map<number, number>();
-  for (const { frames: stack, selfMs } of stacks) {
-    const own = stack.findLast((index) => frames[index] && isOwn(frames[index]));
-    for (const index of new Set([stack.at(-1), own])) {
-      if (index !== undefined) times.set(index, (times.get(index) ?? 0) + selfMs);
-    }
-  }
-  return times;
 }
 
 /** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */

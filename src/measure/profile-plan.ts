@@ -12,8 +12,6 @@ export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
 /** Load per endpoint and block, both sides together. */
 const LOAD_MS = { least: 1500, most: 4000 };
-/** Of both sides, per endpoint and block: enough for a function of a few percent. */
-const WANTED_SAMPLES = 300;
 /** Of the warm-up that was learnt, where the whole one leaves no room: cold code is cold on both sides. */
 const LEAST_WARM_UP_SHARE = 0.25;
 /** Starting and stopping the profiler, and reading what it saw. */
@@ -40,15 +38,13 @@ export interface ProfilePlanRequest {
   readonly endpoints: readonly string[];
   /** What all of it may take. */
   readonly limitMs: number;
-  /** Between two samples of the profiler. */
-  readonly intervalMs: number;
 }
 
 /**
- * As many endpoints as three blocks have room for, then load for the samples that are wanted, then more blocks, then more rounds.
+ * As many endpoints as three blocks have room for, then more blocks, then more rounds in each.
  * Where not even one endpoint has room its warm-up is shortened; null: that is not enough.
  */
-export function planProfile({ load, blocks, endpoints, limitMs, intervalMs }: ProfilePlanRequest): ProfilePlan | null {
+export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanRequest): ProfilePlan | null {
   const budgetMs = PLANNED_SHARE * limitMs;
   const { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
@@ -62,8 +58,7 @@ export function planProfile({ load, blocks, endpoints, limitMs, intervalMs }: Pr
   if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
   const beforeMs = startMs + count * warmUpShare * warmUpMs;
   const blockMs = (rounds: number) => beforeMs + count * (PROFILER_MS + rounds * roundMs);
-  const wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs)));
-  const most = Math.floor(budgetMs / blockMs(wanted));
+  const most = Math.floor(budgetMs / blockMs(least));
   const planned = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, most));
   const fitting = Math.floor(((budgetMs / planned - beforeMs) / count - PROFILER_MS) / roundMs);
   const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));

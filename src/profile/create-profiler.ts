@@ -16,16 +16,12 @@ export interface ProfilerRequest {
   readonly preloadPath: string;
 }
 
-/** What Go’s pprof and py-spy use by default: of what both sides do on the app’s core, in turns or at once. */
-const INTERVAL_MS = 10;
-
 /** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
 export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequest): Profiler {
   const kind = profileOf(config, 'head')?.kind;
   if (kind === undefined) return nodeProfiler(preloadPath);
   return {
     by: kind,
-    intervalMs: INTERVAL_MS,
     ...(kind === 'command' ? { countsSuspension: true } : {}),
     async attach(side): Promise<AttachedProfiler> {
       const source = profileOf(config, side);

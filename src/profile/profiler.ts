@@ -11,8 +11,6 @@ import type { Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
   readonly by: Profile['by'];
-  /** Between two samples, about. */
-  readonly intervalMs: number;
   /**
    * It takes time in which the app is suspended for the app's own, as what samples from outside does: the sides are then
    * loaded at once, instead of in turns.

@@ -101,13 +101,7 @@ async function profileOf(
   }
   const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
-  const plan = planProfile({
-    load: resolved.load,
-    blocks: results.blocks,
-    endpoints,
-    limitMs,
-    intervalMs: profiler.intervalMs,
-  });
+  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, limitMs });
   if (base === undefined || head === undefined || plan === null) {
     const limit = longestMs / 1000;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);

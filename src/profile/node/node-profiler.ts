@@ -28,7 +28,6 @@ function noThread(program: string | null): string {
 export function nodeProfiler(preloadPath: string): Profiler {
   return {
     by: 'node',
-    intervalMs: 1,
     async attach(side) {
       const folder = await makeTemporaryFolder(`profile-${side}`);
       // A container may run as any user.

@@ -42,7 +42,7 @@ export interface EndpointWhy {
 /** A function as it is printed. Its name and its file are somebody else’s text. */
 export interface FunctionRow {
   readonly name: string;
-  /** `src/orders.ts:42`; empty: it has no file. */
+  /** `src/orders.ts:42`, with the repository's own function that calls one of another; empty: it has no file. */
   readonly place: string;
   readonly base: string;
   readonly head: string;
@@ -156,11 +156,11 @@ function nothingText({ endpoint, found, findings }: Unnamed, direction: Directio
 }
 
 function rowOf(
-  { frame, partner, isWithCallees, selfMs, share }: Culprit,
+  { frame, partner, caller, isWithCallees, selfMs, share }: Culprit,
   { changedFiles = [] }: Profile,
   { results }: ReportInput,
 ): FunctionRow {
-  const { file, line } = frame;
+  const { file, line } = caller ?? frame;
   const isTouched = file !== null && changedFiles.includes(file);
   const others = isWithCallees
     ? ' with what it calls'
@@ -169,7 +169,9 @@ function rowOf(
       : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${others}`,
-    place: file === null ? '' : line === null ? file : `${file}:${line}`,
+    place: [placeOf(frame), ...(caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : [])]
+      .filter(Boolean)
+      .join(', '),
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
     change: formatDifference(selfMs),
@@ -177,6 +179,11 @@ function rowOf(
     touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
+}
+
+/** Empty: it has no file. */
+function placeOf({ file, line }: Frame): string {
+  return file === null ? '' : line === null ? file : `${file}:${line}`;
 }
 
 function nameOfFunction({ function: name }: Frame): string {

@@ -1,6 +1,7 @@
 /** A function whose callees scatter at each other's expense is known by what encloses them. */
 import { describe, expect, test } from '@jest/globals';
 import { culpritsOf } from '../../src/decide/culprits.ts';
+import { mainCaller } from '../../src/decide/function-times.ts';
 import { randomFrom } from '../../src/plan/random.ts';
 import type { Profile, ProfiledSide } from '../../src/results/profile.ts';
 
@@ -106,4 +107,13 @@ describe('with one number per function', () => {
     const head = Object.fromEntries(Object.entries(times).map(([name, ms]) => [`serve handler priceOf ${name}`, ms]));
     expect(named(exact(base, head))).toEqual([]);
   });
+});
+
+test('who calls a function is who most of its time is spent for, by the nearest own function above it', () => {
+  const [serve, handler, priceOf, discounted, write] = [0, 1, 2, 3, 5];
+  const stack = (frames: number[], selfMs: number) => ({ frames, selfMs });
+  const most = stack([serve, handler, priceOf, write], 0.6);
+  expect(mainCaller(write, [most, stack([serve, handler, write], 0.4)], FRAMES)).toBe(priceOf);
+  expect(mainCaller(write, [most, stack([serve, write], 0.7)], FRAMES)).toBeNull();
+  expect(mainCaller(write, [stack([serve, handler, discounted], 1)], FRAMES)).toBeNull();
 });
