@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YZJMUANS.js";
+} from "./chunks/chunk-MMXABVEY.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-T22IUPGD.js";
+} from "./chunks/chunk-I3UQ2ME2.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-OWTAT66Y.js";
+} from "./chunks/chunk-F45SF7TW.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

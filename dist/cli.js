@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-YZJMUANS.js";
+} from "./chunks/chunk-MMXABVEY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-WZQOXT26.js";
+} from "./chunks/chunk-VOJLIONN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-OWTAT66Y.js";
+} from "./chunks/chunk-F45SF7TW.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

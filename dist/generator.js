@@ -37,6 +37,10 @@ var require_src_autocannon = __commonJS({
   }
 });
 
+// src/generator.ts
+import { readdirSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+
 // src/load/closed-loop.ts
 var import_autocannon = __toESM(require_src_autocannon(), 1);
 
@@ -928,6 +932,13 @@ function idOf(message) {
 function causeOf(error) {
   return error.detail ?? (error.cause instanceof Error ? error.cause.message : null);
 }
+function lowerHelpers() {
+  try {
+    for (let thread of readdirSync("/proc/self/task").map(Number))
+      thread !== process.pid && setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+  }
+}
 function send(message) {
   process.connected && process.send?.(message);
 }
@@ -936,4 +947,4 @@ process.send === void 0 ? (process.stderr.write(`this is the load generator of l
 }), process.on("SIGTERM", () => {
 }), process.on("disconnect", () => process.exit(0)), process.on("message", (message) => {
   answer(message).then(send);
-}), send({ type: "ready" }));
+}), lowerHelpers(), send({ type: "ready" }));

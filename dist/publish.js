@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-WZQOXT26.js";
+} from "./chunks/chunk-VOJLIONN.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-T22IUPGD.js";
+} from "./chunks/chunk-I3UQ2ME2.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-OWTAT66Y.js";
+} from "./chunks/chunk-F45SF7TW.js";
 import {
   strFromU8,
   unzipSync

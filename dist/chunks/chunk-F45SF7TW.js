@@ -1497,11 +1497,11 @@ function nothingText({ endpoint: endpoint2, found, findings }, direction, base) 
   );
   return say`${nothing2}${isExplained ? "." : ": nothing in the profile explains it."}`;
 }
-function rowOf2({ frame, partner, isWithCallees, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
-  let { file, line: line3 } = frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+function rowOf2({ frame, partner, caller, isWithCallees, selfMs, share: share2 }, { changedFiles: changedFiles2 = [] }, { results }) {
+  let { file, line: line3 } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${others2}`,
-    place: file === null ? "" : line3 === null ? file : `${file}:${line3}`,
+    place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
     change: formatDifference(selfMs),
@@ -1509,6 +1509,9 @@ function rowOf2({ frame, partner, isWithCallees, selfMs, share: share2 }, { chan
     touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
     at: isTouched && line3 !== null && isInRepository(file) ? { file, line: line3 } : null
   };
+}
+function placeOf({ file, line: line3 }) {
+  return file === null ? "" : line3 === null ? file : `${file}:${line3}`;
 }
 function nameOfFunction({ function: name2 }) {
   return name2 === "" ? "(anonymous)" : name2;
@@ -2825,8 +2828,8 @@ var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
   token("glpat-", "[\\w-]", 20),
   // GitLab
   token("npm_", "[A-Za-z0-9]", 36),
-  token("xox[abeoprs]-", "[A-Za-z0-9-]", 10),
-  // Slack
+  token("xox[abeoprs]-\\d", "[A-Za-z0-9-]", 10),
+  // Slack: a number first, so that no class name such as xoxo-… is one
   token("AIza", "[\\w-]", 35),
   // Google
   token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
@@ -5000,7 +5003,23 @@ function isGone({ base, head }) {
   return isNew({ base: head, head: base });
 }
 
-// src/decide/enclosing.ts
+// src/decide/function-times.ts
+function selfTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = nearestOwn(stack, frames);
+    for (let index2 of /* @__PURE__ */ new Set([stack.at(-1), own]))
+      index2 !== void 0 && times.set(index2, (times.get(index2) ?? 0) + selfMs);
+  }
+  return times;
+}
+function nearestOwn(stack, frames) {
+  return stack.findLast((index2) => frames[index2] && isOwn(frames[index2]));
+}
+function sampleMs(sides) {
+  let seen = sides.filter(({ stacks }) => stacks.length > 0);
+  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), 1 / 0)));
+}
 function enclosingTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
   for (let { frames: stack, selfMs } of stacks) {
@@ -5009,6 +5028,16 @@ function enclosingTimes({ stacks }, frames) {
     for (let index2 of own.slice(1, -1)) between.add(index2);
   }
   return new Map([...times].filter(([index2]) => between.has(index2)));
+}
+function mainCaller(index2, stacks, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    if (stack.at(-1) !== index2) continue;
+    let own = nearestOwn(stack, frames);
+    times.set(own, (times.get(own) ?? 0) + selfMs);
+  }
+  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
+  return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
 }
 function innermost(changed, stacks) {
   let onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
@@ -5067,7 +5096,7 @@ function inverseTrigamma(value) {
 }
 
 // src/decide/culprits.ts
-var LEAST_SHARE = 2e-3, LEAST_CALLS = 0.05;
+var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
 function culpritsOf(profile2, confidence) {
   if (profile2 === void 0) return [];
   let level = 1 - confidence, seen = [...new Set(profile2.blocks.map(({ endpoint: endpoint2 }) => endpoint2))].map(
@@ -5086,7 +5115,17 @@ function culpritsOf(profile2, confidence) {
       return figures2 === void 0 ? [] : [{ index: index2, series, figures: figures2 }];
     }), culpritOf = ({ index: index2, figures: figures2, partner = -1 }) => {
       let [frame, other] = [profile2.frames[index2], profile2.frames[partner]];
-      return frame === void 0 ? [] : [{ frame, ...other && { partner: other }, selfMs: figures2, share: shareOf2(figures2, totalMs2) }];
+      if (frame === void 0) return [];
+      let caller = isOwn(frame) ? void 0 : profile2.frames[mainCaller(index2, stacks, profile2.frames) ?? -1];
+      return [
+        {
+          frame,
+          ...other && { partner: other },
+          ...caller && { caller },
+          selfMs: figures2,
+          share: shareOf2(figures2, totalMs2)
+        }
+      ];
     }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf2(series) * differenceOf2(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
     return {
       endpoint: endpoint2,
@@ -5112,13 +5151,13 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
   ), seriesOf = (figureOf2) => ({
     base: blocks2.map(({ base }) => figureOf2(base)),
     head: blocks2.map(({ head }) => figureOf2(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), functionsBy = (timesOf) => {
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
     let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index2) => {
       let series = without(
         seriesOf((side) => times.get(side)?.get(index2) ?? 0),
         totalMs2
       );
-      return meanOf(series) > LEAST_SHARE * meanOf(totalMs2) ? [{ index: index2, series }] : [];
+      return meanOf(series) > leastMs ? [{ index: index2, series }] : [];
     }), estimates = estimated(large.map(({ series }) => series));
     return large.flatMap(({ index: index2 }, at) => estimates[at] ? [{ index: index2, selfMs: estimates[at] }] : []);
   }, targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
@@ -5142,15 +5181,6 @@ function callsAtOnce(calls, latencyMs) {
   if (longest === void 0) return null;
   let on = (side) => calls.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
-}
-function selfTimes({ stacks }, frames) {
-  let times = /* @__PURE__ */ new Map();
-  for (let { frames: stack, selfMs } of stacks) {
-    let own = stack.findLast((index2) => frames[index2] && isOwn(frames[index2]));
-    for (let index2 of /* @__PURE__ */ new Set([stack.at(-1), own]))
-      index2 !== void 0 && times.set(index2, (times.get(index2) ?? 0) + selfMs);
-  }
-  return times;
 }
 var FEWEST_FOR_SLOPE = 4;
 function without(one, total3) {
@@ -6824,7 +6854,7 @@ function startPatience(limitMs, errorOf) {
 }
 
 // src/load/generator-process.ts
-var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--min-semi-space-size=32", "--max-semi-space-size=32"], LATE_MS = 15e3;
+var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--single-threaded-gc", "--min-semi-space-size=32", "--max-semi-space-size=32"], LATE_MS = 15e3;
 async function createLoadDriver(options) {
   let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
     let ending = generator;
@@ -11413,11 +11443,11 @@ function inHead(byBaseFile, { file, line: line3 }) {
 }
 
 // src/measure/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, WANTED_SAMPLES = 300, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
-function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs, intervalMs }) {
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
+function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs }) {
   let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), warmUpRoomMs = (count10) => (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count10 - PROFILER_MS - least * roundMs, count9 = Math.max(1, endpoints2.findLastIndex((_, index2) => warmUpRoomMs(index2 + 1) >= warmUpMs) + 1), warmUpShare = warmUpRoomMs(count9) >= warmUpMs ? 1 : warmUpRoomMs(count9) / warmUpMs;
   if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = startMs + count9 * warmUpShare * warmUpMs, blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), wanted = Math.max(least, roundsIn(Math.min(LOAD_MS.most, WANTED_SAMPLES * intervalMs))), most = Math.floor(budgetMs / blockMs(wanted)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let beforeMs = startMs + count9 * warmUpShare * warmUpMs, blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
@@ -11716,7 +11746,6 @@ function noThread(program) {
 function nodeProfiler(preloadPath) {
   return {
     by: "node",
-    intervalMs: 1,
     async attach(side) {
       let folder = await makeTemporaryFolder(`profile-${side}`);
       await chmod(folder.path, 511), await copyFile(preloadPath, join15(folder.path, PRELOAD));
@@ -12022,12 +12051,10 @@ async function unpacked(body2) {
 }
 
 // src/profile/create-profiler.ts
-var INTERVAL_MS = 10;
 function createProfiler({ config, specs, env: env2, preloadPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? nodeProfiler(preloadPath) : {
     by: kind,
-    intervalMs: INTERVAL_MS,
     ...kind === "command" ? { countsSuspension: !0 } : {},
     async attach(side) {
       let source = profileOf(config, side);
@@ -12065,10 +12092,10 @@ var FrameTable = class {
    * if there are as many on both sides.
    */
   matches() {
-    let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf(frame), frame]));
+    let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf2(frame), frame]));
     for (let frame of this.#seen.base.values()) {
-      let same2 = head.get(placeOf(this.#moved(frame)));
-      same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf(same2)));
+      let same2 = head.get(placeOf2(this.#moved(frame)));
+      same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf2(same2)));
     }
     let left = [...this.#seen.base.values()].filter((frame) => !matched.has(frame)), namesakes = grouped([...head.values()], nameOf3);
     for (let [name2, ofBase] of grouped(left, (frame) => nameOf3({ ...frame, file: this.#fileInHead(frame) }))) {
@@ -12088,7 +12115,7 @@ var FrameTable = class {
     return file === null ? null : this.#sources.inHead({ file, line: 0 })?.file ?? file;
   }
 };
-function placeOf({ function: name2, file, line: line3 }) {
+function placeOf2({ function: name2, file, line: line3 }) {
   return JSON.stringify([name2, file, line3]);
 }
 function nameOf3({ function: name2, file }) {
@@ -12274,13 +12301,7 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   let { resolved, deadline, events, secrets } = run2, hide = (text3) => mask(text3, secrets), { base, head } = versions.launchers;
   if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "node")
     return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
-  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({
-    load: resolved.load,
-    blocks: results.blocks,
-    endpoints: endpoints2,
-    limitMs,
-    intervalMs: profiler.intervalMs
-  });
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, limitMs });
   if (base === void 0 || head === void 0 || plan === null) {
     let limit = longestMs2 / 1e3;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
@@ -13519,7 +13540,7 @@ function flameData({ name: name2 }, { why, input }) {
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
     ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
-  return { frames: frames.map(({ function: name3, file, line: line3 }) => [nameOf4(name3), placeOf2(file, line3)]), nodes };
+  return { frames: frames.map(({ function: name3, file, line: line3 }) => [nameOf4(name3), placeOf3(file, line3)]), nodes };
 }
 function treeOf2(stacks) {
   let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
@@ -13547,7 +13568,7 @@ function short3(value) {
 function nameOf4(name2) {
   return name2 === "" ? "(anonymous)" : name2;
 }
-function placeOf2(file, line3) {
+function placeOf3(file, line3) {
   return file === null ? "" : line3 === null ? file : `${file}:${line3}`;
 }
 function whySection2(endpoint2, view, flame) {

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-OWTAT66Y.js";
+} from "./chunk-F45SF7TW.js";
 import {
   SIDES,
   basicToken,

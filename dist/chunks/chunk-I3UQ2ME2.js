@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-OWTAT66Y.js";
+} from "./chunk-F45SF7TW.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-OWTAT66Y.js";
+} from "./chunk-F45SF7TW.js";
 import {
   SIDES,
   endpointsOf,
