@@ -37,6 +37,7 @@ const CASES: readonly Case[] = [
 const LAYOUTS = ['apart', 'apart, real-time', 'both', 'both, real-time'] as const;
 type Layout = (typeof LAYOUTS)[number];
 const [WORK_MS, CONNECTIONS] = [5, 2];
+const PER_TURN = requestsPerTurn({ fasterMs: WORK_MS, slowerMs: WORK_MS, connections: CONNECTIONS, handOverMs: 0 });
 
 export async function run({ short, only, runs }: BenchOptions): Promise<BenchOutcome> {
   const cores = ownCores(null);
@@ -150,7 +151,7 @@ async function inTurns(one: Case, apps: readonly [Process, Process], driver: Loa
       connections: CONNECTIONS,
       rate: null,
       timeoutMs: 60_000,
-      requestsPerTurn: requestsPerTurn(WORK_MS, CONNECTIONS),
+      requestsPerTurn: order.map(() => PER_TURN),
       keepAlive: true,
       tls: { verify: true, ca: null, servername: null },
       targets: [...order],

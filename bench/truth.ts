@@ -147,7 +147,7 @@ async function measurePairs(
     connections: one.connections,
     rate: null,
     timeoutMs: 60_000,
-    requestsPerTurn: perTurn,
+    requestsPerTurn: perTurn === null ? null : targets.map(() => perTurn),
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     targets,
@@ -162,7 +162,12 @@ async function measurePairs(
     }),
   );
   const never = new AbortController().signal;
-  const perTurn = requestsPerTurn(interval * 1.1, one.connections);
+  const perTurn = requestsPerTurn({
+    fasterMs: interval,
+    slowerMs: interval * 1.1,
+    connections: one.connections,
+    handOverMs: 0,
+  });
   const sideMs = Math.max(600, 3 * one.connections * interval, 3 * perTurn * interval);
   const alone = async (index: 0 | 1) => {
     const [own, other] = [targets[index], apps[1 - index]];

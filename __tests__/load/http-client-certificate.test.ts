@@ -54,7 +54,7 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
         keepAlive,
         connections: 2,
         durationMs: 100,
-        ...(rate === null ? { requestsPerTurn: 4, leastRequests: 4 } : {}),
+        ...(rate === null ? { requestsPerTurn: 4, leastTurns: 1 } : {}),
         expect: { text: 'CN=load generator' },
       });
       expect(samples).toMatchObject({ mismatched: 0, failed: 0, statuses: { 200: samples.sent } });

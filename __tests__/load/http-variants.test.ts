@@ -276,7 +276,9 @@ function runMode(server: TestServer, variant: Variant, { keepAlive, rate }: (typ
     connections: CONNECTIONS,
     keepAlive,
     rate,
-    ...(rate === null ? { requestsPerTurn: 2 * CONNECTIONS, leastRequests: LEAST_REQUESTS } : {}),
+    ...(rate === null
+      ? { requestsPerTurn: 2 * CONNECTIONS, leastTurns: Math.ceil(LEAST_REQUESTS / (2 * CONNECTIONS)) }
+      : {}),
     request: variant.request,
     ...(variant.expect === undefined ? {} : { expect: variant.expect }),
   });

@@ -7,7 +7,9 @@ export const anyOk: ResolvedExpectation = { status: [[200, 299]], lengthBytes: n
 /** A target that is sent the one request of the round. */
 export type OneRequestTarget = Omit<TargetSpec, 'requests'> & Partial<Pick<TargetSpec, 'requests'>>;
 
-export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets'>> {
+export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets' | 'requestsPerTurn'>> {
+  /** Of each target. */
+  readonly requestsPerTurn?: number;
   readonly request?: Partial<Request>;
   readonly targets?: readonly OneRequestTarget[];
   readonly expect?: Partial<ResolvedExpectation>;
@@ -16,28 +18,29 @@ export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets'>> {
 /** One connection, 300 ms, nothing discarded, unless stated otherwise. */
 export function roundSpec(
   origin: string,
-  { request, expect: expected, targets, ...overrides }: RoundOverrides = {},
+  { request, expect: expected, targets = [], requestsPerTurn, ...overrides }: RoundOverrides = {},
 ): RoundSpec {
   const requests = [{ method: 'GET', path: '/', headers: {}, body: null, ...request }];
   const usual: OneRequestTarget = { side: 'head', origin, expect: { ...anyOk, ...expected } };
+  const loaded = targets.length > 0 ? targets : [usual];
   return {
     durationMs: 300,
     discardMs: 0,
     connections: 1,
     rate: null,
     timeoutMs: 3000,
-    requestsPerTurn: null,
+    requestsPerTurn: requestsPerTurn === undefined ? null : loaded.map(() => requestsPerTurn),
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     ...overrides,
-    targets: (targets ?? [usual]).map((target) => ({ requests, ...target })),
+    targets: loaded.map((target) => ({ requests, ...target })),
   };
 }
 
 /** A closed loop that goes on until each target has had this many requests, however slow the machine is. */
 export function atLeast(requests: number, connections = 1): RoundOverrides {
   // Turns of one target: of all pacing only they know a number. Short ones, which no busy machine makes hang.
-  return { connections, requestsPerTurn: connections, leastRequests: requests };
+  return { connections, requestsPerTurn: connections, leastTurns: Math.ceil(requests / connections) };
 }
 
 /** What holds for every target of every round, whatever the server did. */

@@ -42,7 +42,7 @@ describe('work after the response, four times as much as before it', () => {
   const load = {
     connections: 1,
     requestsPerTurn: 2,
-    leastRequests: 40,
+    leastTurns: 20,
     durationMs: 100,
     timeoutMs: 60_000,
     request: { path: '/work/60' },

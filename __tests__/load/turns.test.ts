@@ -16,9 +16,10 @@ describe('takeTurns', () => {
     /** By target: what a request takes, in ms. */
     readonly latencyMs: readonly number[];
     readonly clients: number;
-    readonly requestsPerTurn: number;
+    /** Of each target, or by target. */
+    readonly requestsPerTurn: number | readonly number[];
     readonly endMs: number;
-    readonly leastRequests?: number;
+    readonly leastTurns?: number;
     readonly longestTurnMs?: number;
   }
 
@@ -28,16 +29,15 @@ describe('takeTurns', () => {
     clients,
     requestsPerTurn,
     endMs,
-    leastRequests = 0,
+    leastTurns = 0,
     longestTurnMs = 10_000,
   }: Simulation) {
     let nowMs = 0;
     const held: (number | null)[] = [];
     const turns = takeTurns({
-      targets: latencyMs.length,
-      requestsPerTurn,
+      requestsPerTurn: typeof requestsPerTurn === 'number' ? latencyMs.map(() => requestsPerTurn) : requestsPerTurn,
       endMs,
-      leastRequests,
+      leastTurns,
       longestTurnMs,
       handTo: async (target) => {
         held.push(target);
@@ -129,15 +129,26 @@ describe('takeTurns', () => {
     expect(starts.map((list) => list.length)).toEqual([2, 2]);
   });
 
-  test('a round goes on until each side had the requests that it was to have', async () => {
+  test('a round goes on until each side had the turns that it was to have', async () => {
     const { starts } = await simulate({
       latencyMs: [3, 4],
       clients: 2,
       requestsPerTurn: 4,
       endMs: 1,
-      leastRequests: 18,
+      leastTurns: 5,
     });
     expect(starts.map((list) => list.length)).toEqual([20, 20]);
+  });
+
+  test('each side can have a number of requests of its own', async () => {
+    const { starts } = await simulate({
+      latencyMs: [1, 10],
+      clients: 2,
+      requestsPerTurn: [40, 4],
+      endMs: 1,
+      leastTurns: 3,
+    });
+    expect(starts.map((list) => list.length)).toEqual([120, 12]);
   });
 
   test('a turn whose requests hang ends early, and so does the round', async () => {
@@ -176,7 +187,7 @@ describe('an interleaved round over real servers', () => {
       connections: 1,
       rate: null,
       timeoutMs: 2000,
-      requestsPerTurn: 4,
+      requestsPerTurn: [4, 4],
       keepAlive: true,
       tls: { verify: true, ca: null, servername: null },
       targets: servers.map((server, index) => ({

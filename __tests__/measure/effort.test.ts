@@ -5,7 +5,7 @@ import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, adaptsRounds: true };
-const unlimited = { load, bounds, passes: 1, blocks: [], leftMs: Number.POSITIVE_INFINITY };
+const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
   test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
@@ -14,7 +14,12 @@ describe('the effort of a block', () => {
     expect(of(2)).toEqual({ min: 2, max: 8 });
     expect(of(5)).toEqual({ min: 2, max: 3 });
     expect(of(20)).toEqual({ min: 2, max: 2 });
-    expect(effortOf({ ...unlimited, endpoints: 20 }).warmUpMs).toEqual({ min: 2000, max: 10_000 });
+  });
+
+  test('each side that takes turns is warmed up for as long as configured', () => {
+    const of = (sides: number) => effortOf({ ...unlimited, endpoints: 20, sides }).warmUpMs;
+    expect(of(1)).toEqual({ min: 2000, max: 10_000 });
+    expect(of(2)).toEqual({ min: 4000, max: 20_000 });
   });
 
   test('a fixed number of blocks has the rounds that are configured', () => {

@@ -76,7 +76,7 @@ function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (tar
 }
 
 interface Handing {
-  readonly requestsPerTurn: number;
+  readonly requestsPerTurn: readonly number[];
   readonly hold: Hold;
   readonly onError: (error: unknown) => void;
 }
@@ -89,10 +89,9 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
   /** The first cycle that counts; null: not known yet. */
   let counted: number | null = null;
   const turns = takeTurns({
-    targets: spec.targets.length,
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
-    leastRequests: spec.leastRequests ?? 0,
+    leastTurns: spec.leastTurns ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
     onError,

@@ -71,10 +71,13 @@ export const roundSpec = z
     /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
     rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
-    /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
-    requestsPerTurn: z.int().min(1).max(1_000_000).nullable(),
-    /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
-    leastRequests: count.exactOptional(),
+    /**
+     * Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of so many requests, in the
+     * order of the targets.
+     */
+    requestsPerTurn: z.array(z.int().min(1).max(1_000_000)).nullable(),
+    /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
+    leastTurns: count.exactOptional(),
     keepAlive: z.boolean(),
     /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
     keepsRequests: z.boolean().exactOptional(),
@@ -89,7 +92,11 @@ export const roundSpec = z
     until: until.exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
-  .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs');
+  .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs')
+  .refine(
+    ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
+    'each target needs its requests per turn',
+  );
 export interface RoundSpec extends Inferred<typeof roundSpec> {}
 
 /** One entry per sample, in the order of `latencyMs`. */

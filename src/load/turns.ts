@@ -1,23 +1,22 @@
 /**
- * Interleaved load: the targets of a round take turns, each of the same number of requests, so that both meet the same
- * moments of the machine and neither waits for the other's work. Pure: the caller brings the time and the switch.
+ * Interleaved load: the targets of a round take turns, each of a number of requests, so that both meet the same moments of
+ * the machine and neither waits for the other's work. Pure: the caller brings the time and the switch.
  *
  * A turn is a number of requests and not a time, because a time interacts with the length of a request: with two
  * connections on one core a turn of 20 ms holds one more request or one less as a request takes 9.4 or 9.6 ms, and the
- * mean of its latencies jumps with it. With equal counts whatever the edges of a turn do to the one side they do to the
+ * mean of its latencies jumps with it. With equal counts, which whoever compares the targets has to ask for, whatever the edges of a turn do to the one side they do to the
  * other, in proportion (docs/decisions/0017-turns-of-requests.md).
  *
  * A turn ends when its last request has come to an end, so requests of two targets are never in flight together. A
- * round ends with a whole cycle, in which each target has had its turn: all targets get the same number of requests.
+ * round ends with a whole cycle, in which each target has had its turn.
  */
 
 export interface TurnsOptions {
-  readonly targets: number;
   /** Requests that each target starts in its turn. */
-  readonly requestsPerTurn: number;
-  /** The last cycle is the first that ends at or after this time, and not before each target had `leastRequests`. */
+  readonly requestsPerTurn: readonly number[];
+  /** The last cycle is the first that ends at or after this time, and not before each target had `leastTurns`. */
   readonly endMs: number;
-  readonly leastRequests: number;
+  readonly leastTurns: number;
   /** A turn in which requests hang starts none after this long: the round has to end. */
   readonly longestTurnMs: number;
   /** Hands the machine to the target whose turn begins; to all of them, null, after the last turn. */
@@ -41,8 +40,8 @@ export interface Turn {
 }
 
 export function takeTurns(options: TurnsOptions): readonly Turn[] {
-  const { requestsPerTurn, longestTurnMs, handTo, now } = options;
-  const seats = Array.from({ length: options.targets }, () => new Seat());
+  const { longestTurnMs, handTo, now } = options;
+  const seats = options.requestsPerTurn.map((requests) => new Seat(requests));
   let current = 0;
   let cycle = 0;
   let isOver = false;
@@ -73,12 +72,12 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
   const endTurn = (seat: Seat, fromMs: number): void => {
     const nowMs = now();
     seat.turnsMs.push(nowMs - fromMs);
-    if (seat.started < requestsPerTurn) isBroken = true;
+    if (seat.started < seat.requests) isBroken = true;
     seat.started = 0;
     startedMs = null;
     current = (current + 1) % seats.length;
     if (current === 0) cycle++;
-    const hadEnough = cycle * requestsPerTurn >= options.leastRequests || isBroken;
+    const hadEnough = cycle >= options.leastTurns || isBroken;
     isOver = current === 0 && nowMs >= options.endMs && hadEnough;
     void begin();
   };
@@ -93,7 +92,7 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
       }
       if (index === current && startedMs !== null) {
         const isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
-        if (seat.started < requestsPerTurn && !isLate) {
+        if (seat.started < seat.requests && !isLate) {
           seat.started++;
           seat.inFlight++;
           return 'start';
@@ -106,7 +105,7 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
     ended() {
       seat.inFlight--;
       if (startedMs === null || seat.inFlight > 0) return;
-      if (seat.started >= requestsPerTurn || now() - startedMs >= longestTurnMs) endTurn(seat, startedMs);
+      if (seat.started >= seat.requests || now() - startedMs >= longestTurnMs) endTurn(seat, startedMs);
     },
     get cycle() {
       return cycle;
@@ -120,4 +119,10 @@ class Seat {
   readonly turnsMs: number[] = [];
   started = 0;
   inFlight = 0;
+  readonly requests: number;
+
+  /** @param requests in each of its turns */
+  constructor(requests: number) {
+    this.requests = requests;
+  }
 }

@@ -11,11 +11,11 @@ const BLOCK_LOAD_MS = { least: 2000, most: 8000 };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;
-/** The part of a block's share of the time budget that its warm-up may take. */
+/** The part of a block's share of the time budget that its warm-up may take, of all sides. */
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
 export interface BlockEffort {
-  /** For the first block, which learns how long a warm-up has to be. */
+  /** Of all sides, in the first block, which learns how long a warm-up has to be. */
   readonly warmUpMs: { readonly min: number; readonly max: number };
   /** Per endpoint and pass. How many between the two follows from how much rounds differ. */
   readonly rounds: { readonly min: number; readonly max: number };
@@ -31,18 +31,20 @@ export interface EffortRequest {
   readonly passes: number;
   /** How many endpoints the block holds. */
   readonly endpoints: number;
+  /** How many take turns. */
+  readonly sides: number;
   readonly blocks: readonly Block[];
   /** What is left of the time budget; infinite: there is none. */
   readonly leftMs: number;
 }
 
 /** Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint. */
-export function effortOf({ load, bounds, passes, endpoints, blocks, leftMs }: EffortRequest): BlockEffort {
+export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftMs }: EffortRequest): BlockEffort {
   const roundMs = endpoints * (load.roundMs + PAUSE_MS);
   const shareMs = leftMs / Math.max(1, bounds.min - blocks.length);
   const warmUpMs = {
-    min: Math.min(load.warmupMs.min, WARM_UP_SHARE.min * shareMs),
-    max: Math.min(load.warmupMs.max, WARM_UP_SHARE.max * shareMs),
+    min: Math.min(sides * load.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(sides * load.warmupMs.max, WARM_UP_SHARE.max * shareMs),
   };
   const known = blockCost(blocks)?.beforeRoundsMs;
   const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs)));

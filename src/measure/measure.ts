@@ -69,6 +69,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
       passes: passes ?? 1,
       load: resolved.load,
       endpoints: undecided.length,
+      sides: resolved.load.pairing === 'duet' ? 1 : Object.keys(request.launchers).length,
       blocks,
       leftMs: budgetLeft(session),
     });

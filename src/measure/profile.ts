@@ -133,8 +133,11 @@ async function profileBlock(
 
 function shortened(lessons: ReadonlyMap<string, Lesson>, share: number): Map<string, Lesson> {
   const all = [...lessons].map(
-    ([endpoint, { warmUpRequests, warmUpMs, ...lesson }]) =>
-      [endpoint, { ...lesson, warmUpRequests: Math.ceil(share * warmUpRequests), warmUpMs: share * warmUpMs }] as const,
+    ([endpoint, { warmUp, ...lesson }]) =>
+      [
+        endpoint,
+        { ...lesson, warmUp: { ...warmUp, turns: Math.ceil(share * warmUp.turns), ms: share * warmUp.ms } },
+      ] as const,
   );
   return new Map(all);
 }

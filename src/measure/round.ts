@@ -20,10 +20,10 @@ export interface RoundRequest {
   readonly durationMs: number;
   /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
-  /** Null: without turns. */
-  readonly requestsPerTurn: number | null;
+  /** Of all sides, or of each; null: without turns. */
+  readonly requestsPerTurn: number | BySide<number> | null;
   /** In turns: of each side, whatever the duration. */
-  readonly leastRequests?: number;
+  readonly leastTurns?: number;
   readonly expectations: BySide<ResolvedExpectation>;
   /** Every request is handed back, too. */
   readonly keepsRequests?: boolean;
@@ -83,8 +83,8 @@ async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: Round
     connections: loadAt(endpoint, config.load).connections,
     rate: config.load.rate,
     timeoutMs: config.load.timeoutMs,
-    requestsPerTurn: request.requestsPerTurn,
-    ...(request.leastRequests === undefined ? {} : { leastRequests: request.leastRequests }),
+    requestsPerTurn: perTarget(request),
+    ...(request.leastTurns === undefined ? {} : { leastTurns: request.leastTurns }),
     keepAlive: config.load.keepAlive,
     tls: config.load.tls,
     ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
@@ -106,6 +106,16 @@ async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: Round
     records,
     generator,
   };
+}
+
+/** Throws for a side that has none: a bug. */
+function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {
+  if (requestsPerTurn === null) return null;
+  return order.map((side) => {
+    const requests = typeof requestsPerTurn === 'number' ? requestsPerTurn : requestsPerTurn[side];
+    if (requests === undefined) throw new Error(`a turn of ${side} has no number of requests`);
+    return requests;
+  });
 }
 
 /** Each side has one turn, in the given order, while the other one is suspended. */

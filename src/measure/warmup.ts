@@ -1,9 +1,10 @@
 /**
  * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in
- * requests, how many requests a turn has, and how long the bodies are.
+ * requests of each side, how many requests a turn has, and how long the bodies are.
  *
- * An endpoint is warm when the ratio of the two sides has stopped moving (`decide/warmth.ts`); how fast they are by then
- * does not matter.
+ * An endpoint is warm when neither side becomes faster and the ratio of the two has stopped moving (`decide/warmth.ts`). Both
+ * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
+ * (docs/decisions/0041-warm-up-in-time.md).
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
@@ -11,6 +12,7 @@ import { average } from '../decide/statistics.ts';
 import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
+import { isWriting } from '../plan/blocks.ts';
 import { requestsPerTurn } from '../plan/turn-length.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
@@ -20,10 +22,10 @@ import type { BySide, Testbed } from './sides.ts';
 
 /** What the first block teaches about an endpoint. */
 export interface Lesson {
+  /** Of the rounds, where both sides have the same number; null: they take no turns. */
   readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: requests of each side, and the time that they took. */
-  readonly warmUpRequests: number;
-  readonly warmUpMs: number;
+  /** How long a warm-up has to be: in turns, and in the time that they took. */
+  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number; readonly ms: number };
 }
 
 export interface WarmedUp {
@@ -46,11 +48,13 @@ export interface WarmUpRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
+/** Pausing one container and unpausing another through Docker's API. */
+const DOCKER_HAND_OVER_MS = 40;
 const BIN_MS = { min: 100, max: 500 };
 /** The first bin only finds out how long a request takes. */
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
-const WARM_UP_MARGIN = 1.5;
+const WARM_UP_MARGIN = 1.25;
 /** It is never shorter than this many turns: connections and caches are cold in any case. */
 const FEWEST_WARM_UP_TURNS = 4;
 
@@ -115,9 +119,16 @@ export async function warmUpInTurns(
 }
 
 interface WarmUpStep extends Step {
-  /** Requests of each side. */
-  readonly requests: number;
+  readonly requests: BySide<number>;
   readonly durationMs: number;
+}
+
+/** Requests in a turn. */
+interface Turns {
+  /** Turns of about the same time. */
+  readonly inWarmUp: BySide<number>;
+  /** Of the same number for both sides. */
+  readonly inRounds: number;
 }
 
 /** One endpoint on its way. */
@@ -129,7 +140,9 @@ class Warming {
   readonly #bodies = new Map<Side, RoundSamples['bodyBytes'][number][]>();
   readonly #connections: number;
   readonly #takesTurns: boolean;
-  #requestsPerTurn: number;
+  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
+  readonly #isEqual: boolean;
+  #turns: Turns;
   #isRepeated = false;
   #last: MeasuredRound | null = null;
 
@@ -141,7 +154,11 @@ class Warming {
     this.#connections = loadAt(endpoint, load).connections;
     // Turns would break the schedule of an open loop.
     this.#takesTurns = load.pairing === 'interleaved' && load.rate === null;
-    this.#requestsPerTurn = this.#connections;
+    this.#isEqual = endpoint.requests !== undefined || isWriting(endpoint);
+    this.#turns = {
+      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
+      inRounds: this.#connections,
+    };
   }
 
   /** A little load; in turns, a short look at how long requests now take precedes it. */
@@ -153,14 +170,14 @@ class Warming {
   async repeat(lesson: Lesson | undefined, expectations: BySide<ResolvedExpectation>): Promise<void> {
     if (lesson === undefined) return;
     this.#isRepeated = true;
-    this.#requestsPerTurn = lesson.requestsPerTurn ?? this.#requestsPerTurn;
-    const durationMs = this.#takesTurns ? PROBE_MS : lesson.warmUpMs;
-    await this.#load({ durationMs, expectations, leastRequests: lesson.warmUpRequests });
+    const { requestsPerTurn, turns, ms } = lesson.warmUp;
+    this.#turns = { inWarmUp: requestsPerTurn, inRounds: lesson.requestsPerTurn ?? this.#connections };
+    await this.#load({ durationMs: this.#takesTurns ? PROBE_MS : ms, expectations, leastTurns: turns });
   }
 
-  async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastRequests?: number }) {
+  async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastTurns?: number }) {
     this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
-    const requestsPerTurn = this.#takesTurns ? this.#requestsPerTurn : null;
+    const requestsPerTurn = this.#takesTurns ? this.#turns.inWarmUp : null;
     const measured = await runRound(this.#testbed, {
       endpoint: this.endpoint,
       order: this.#sides,
@@ -173,11 +190,20 @@ class Warming {
       this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
     }
     this.#steps.push(...stepsOf(samples, requestsPerTurn, round.durationMs));
-    const intervals = Object.values(samples).map((one) => one.windowMs / one.completedInWindow);
-    const slowest = Math.max(...intervals);
-    if (round.leastRequests === undefined && Number.isFinite(slowest) && slowest > 0) {
-      this.#requestsPerTurn = turnOf(slowest, this.#connections, this.#testbed);
-    }
+    if (round.leastTurns === undefined) this.#turns = this.#nextTurns(samples);
+  }
+
+  /** Where a side completed nothing, they stay as they are. */
+  #nextTurns(samples: BySide<RoundSamples>): Turns {
+    const intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow);
+    const [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
+    if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
+    const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
+    const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
+    const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
+    const alone = (ms = slowerMs) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
+    const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : alone(intervalsMs[at])]);
+    return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
 
   warmAfter(): number | null {
@@ -202,8 +228,8 @@ class Warming {
     );
     return {
       endpoint: this.endpoint.name,
-      requestsPerTurn: this.#takesTurns ? this.#requestsPerTurn : null,
-      requests: this.#steps.reduce((sum, step) => sum + step.requests, 0),
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      requests: requestsIn(this.#steps),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
     };
@@ -212,14 +238,17 @@ class Warming {
   lesson(): Lesson {
     const cold = this.warmAfter() ?? this.#steps.length;
     const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
-    const requests = repeated.reduce((sum, step) => sum + step.requests, 0);
+    const requests = requestsIn(repeated);
+    const { inWarmUp: requestsPerTurn } = this.#turns;
+    const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn[side] ?? 1)));
+    const ms = repeated.reduce((sum, step) => sum + step.durationMs, 0);
     return {
-      requestsPerTurn: this.#takesTurns ? this.#requestsPerTurn : null,
-      warmUpRequests: Math.max(FEWEST_WARM_UP_TURNS * this.#requestsPerTurn, requests),
-      warmUpMs: Math.max(
-        PROBE_MS,
-        repeated.reduce((sum, step) => sum + step.durationMs, 0),
-      ),
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      warmUp: {
+        requestsPerTurn,
+        turns: Math.max(FEWEST_WARM_UP_TURNS, ...turns),
+        ms: Math.max(PROBE_MS, ms),
+      },
     };
   }
 
@@ -231,31 +260,37 @@ class Warming {
   }
 }
 
-function turnOf(intervalMs: number, connections: number, { sides }: Testbed): number {
-  const isSlow = Object.values(sides.apps).some((app) => app.suspension().kind === 'docker');
-  return requestsPerTurn(intervalMs, connections, isSlow ? DOCKER_HAND_OVER_MS : 0);
-}
-
-/** Pausing one container and unpausing another through Docker's API. */
-const DOCKER_HAND_OVER_MS = 40;
-
 /** A step for each cycle of turns; without turns the whole round is one. A side that is alone is its own ratio. */
-function stepsOf(samples: BySide<RoundSamples>, requestsPerTurn: number | null, durationMs: number): WarmUpStep[] {
+function stepsOf(
+  samples: BySide<RoundSamples>,
+  requestsPerTurn: BySide<number> | null,
+  durationMs: number,
+): WarmUpStep[] {
   const head = samples.head ?? samples.base;
   const base = samples.base ?? head;
   if (base === undefined || head === undefined) return [];
   if (requestsPerTurn === null) {
-    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests: head.completed, durationMs }];
+    const requests = Object.fromEntries(Object.values(samples).map(({ side, completed }) => [side, completed]));
+    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
   }
+  const requests = Object.fromEntries(Object.values(samples).map(({ side }) => [side, requestsPerTurn[side] ?? 0]));
   return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
     const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
     return {
-      baseMs: baseMs / requestsPerTurn,
-      headMs: headMs / requestsPerTurn,
-      requests: requestsPerTurn,
+      baseMs: baseMs / (requests[base.side] ?? 1),
+      headMs: headMs / (requests[head.side] ?? 1),
+      requests,
       durationMs: baseMs + headMs,
     };
   });
+}
+
+function requestsIn(steps: readonly WarmUpStep[]): BySide<number> {
+  const sum: Partial<Record<Side, number>> = {};
+  for (const { requests } of steps) {
+    for (const [side, count] of Object.entries(requests)) sum[side as Side] = (sum[side as Side] ?? 0) + count;
+  }
+  return sum;
 }
 
 /** 0 without a sample: such a step is not looked at. */

@@ -37,6 +37,11 @@ export function orderBlock(seed: number, blockIndex: number, endpoints: readonly
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
+export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'requests'>): boolean {
+  const methods = [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])];
+  return methods.some((one) => !SAFE_METHODS.includes(one));
+}
+
 /**
  * Endpoints that only read, and then those that write, each in the order that they have. All passes over the first come before
  * those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the apps afresh.
@@ -44,11 +49,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 export function writesLast<T extends { readonly endpoint: Pick<Endpoint, 'method' | 'requests'> }>(
   order: readonly T[],
 ): readonly (readonly T[])[] {
-  const writes = ({ endpoint: { method, requests } }: T) =>
-    [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some(
-      (one) => !SAFE_METHODS.includes(one),
-    );
-  const groups = [order.filter((one) => !writes(one)), order.filter(writes)];
+  const groups = [
+    order.filter(({ endpoint }) => !isWriting(endpoint)),
+    order.filter(({ endpoint }) => isWriting(endpoint)),
+  ];
   return groups.filter((group) => group.length > 0);
 }
 

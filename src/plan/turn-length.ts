@@ -1,19 +1,31 @@
-/** How many requests a turn has, for both sides: docs/decisions/0017-turns-of-requests.md. */
+/** How many requests a turn has: docs/decisions/0017-turns-of-requests.md, and 0041-warm-up-in-time.md. */
 
 /** Long against what handing the machine over costs, short against its disturbances. */
 const TURN_MS = 20;
 /** Where handing over takes this long, turns are longer by as much as it takes to be worth it. */
 const HANDING_SHARE = 0.1;
+/** The slower side's turn, where it has as many requests as the faster one's: a round holds a few of them. */
+const LONG_TURN_MS = 250;
 /** Turns of slow endpoints have the fewest requests that they can have. */
-const LONG_TURN_MS = 1000;
+const LONGEST_TURN_MS = 1000;
+
+export interface TurnPace {
+  /** Between two completions under this load, of the faster and of the slower side. */
+  readonly fasterMs: number;
+  readonly slowerMs: number;
+  readonly connections: number;
+  /** What it takes to suspend one side and resume the other. */
+  readonly handOverMs: number;
+}
 
 /**
- * @param intervalMs between two completions of the slower side under this load
- * @param handOverMs what it takes to suspend one side and resume the other
+ * The same for both sides. The faster side's turn counts: an app that has rested runs its first requests with cold caches.
+ *
  * @returns at least one request per connection, at least two where that does not take long
  */
-export function requestsPerTurn(intervalMs: number, connections: number, handOverMs = 0): number {
-  const fewest = 2 * connections * intervalMs > LONG_TURN_MS ? connections : 2 * connections;
+export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }: TurnPace): number {
+  const fewest = 2 * connections * slowerMs > LONGEST_TURN_MS ? connections : 2 * connections;
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
-  return Math.max(fewest, Math.ceil(turnMs / intervalMs));
+  const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
+  return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));
 }

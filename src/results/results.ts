@@ -98,10 +98,10 @@ export interface TlsInfo extends Inferred<typeof tlsInfo> {}
 /** The warm-up of one endpoint in at most 24 bins, oldest first: mean time per request of each side. */
 const warmUpCourse = z.strictObject({
   endpoint: name,
-  /** How many requests a turn had by the end; null: there were no turns. */
+  /** How many requests a turn of the rounds has; null: there are no turns. */
   requestsPerTurn: count.nullable(),
-  /** Of each side. */
-  requests: count,
+  /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
+  requests: bySide(count),
   baseMs: z.array(nonNegative).max(24),
   headMs: z.array(nonNegative).max(24),
 });
