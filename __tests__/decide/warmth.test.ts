@@ -44,6 +44,29 @@ describe('stepsUntilWarm', () => {
     expect(warm).toBeLessThan(20 + 90 / 12);
   });
 
+  test('a plateau before a fall is not warm, once the fall is seen', () => {
+    // As V8 does: nothing happens for a second, then everything is compiled.
+    const level = (i: number) => (i < 40 ? 9 : 3);
+    const course = { level, ratio: () => 0, noise: 0.05 };
+    expect(stepsUntilWarm(stepsOf(50, course))).toBeNull();
+    const warm = stepsUntilWarm(stepsOf(90, course));
+    expect(warm).toBeGreaterThanOrEqual(40 - 90 / 12);
+    expect(warm).toBeLessThan(40 + 90 / 12);
+  });
+
+  test('one side alone that becomes faster is not warm', () => {
+    const ratio = (i: number) => (i < 45 ? -1 : 0);
+    expect(stepsUntilWarm(stepsOf(60, { level: () => 3, ratio: (i) => -ratio(i), noise: 0.02 }))).toBeNull();
+    expect(stepsUntilWarm(stepsOf(60, { level: (i) => (i < 45 ? 9 : 3), ratio, noise: 0.02 }))).toBeNull();
+  });
+
+  test('a machine that slows both down for a while does not make them cold', () => {
+    const level = (i: number) => (i < 10 ? 6 : i >= 30 && i < 50 ? 4.5 : 3);
+    const warm = stepsUntilWarm(stepsOf(90, { level, ratio: () => 0.2, noise: 0.02 }));
+    expect(warm).toBeGreaterThan(10 - 90 / 12);
+    expect(warm).toBeLessThan(10 + 90 / 12);
+  });
+
   test('noise passes neither for a drift nor hides a large one', () => {
     const seeds = Array.from({ length: 200 }, (_, seed) => seed);
     const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };

@@ -1,9 +1,10 @@
 /**
- * Whether both sides are warm, and since when. What matters is not that latencies have stopped falling but that the ratio
- * of head to base has stopped moving: base and head warm up alike, and a little of it does no harm to either.
+ * Whether both sides are warm, and since when: neither becomes faster any more, and the ratio of head to base has stopped
+ * moving.
  *
- * Works on steps, each a short time in which both sides were loaded. Noise must not pass for a drift, nor hide one for
- * ever: a drift counts when it is beyond what the steps themselves scatter.
+ * Works on steps, each a short time in which both sides were loaded. What the machine does to a step it does to both sides, so
+ * the ratio has to stay where it is from then on, within what the steps themselves scatter. A side's own level wavers with the
+ * machine, up and down, while a warm-up only goes down: a level that was reached once, and not left for good, is the warm one.
  */
 import { median } from './statistics.ts';
 
@@ -13,51 +14,68 @@ export interface Step {
   readonly headMs: number;
 }
 
-/** A drift of the ratio, and of the level of both, that would do no harm (logs). */
-const HARMLESS = { ratio: 0.01, level: 0.06 };
-/** In standard errors: a drift within them is noise. */
+/** A drift of the ratio that would do no harm, as a log. */
+const HARMLESS = 0.01;
+/** In standard errors: a drift of the ratio within them is noise. */
 const NOISE = 2;
+/** A side has reached the level that it ends with when it is above it by no more than this, as a log. */
+const NEAR = 0.1;
 /** Fewer steps show neither drift nor noise. */
 const FEWEST_STEPS = 6;
 /** Steps that are looked at together when the beginning of the warm part is searched. */
 const BINS = 12;
 
 /**
- * How many steps came before both sides were warm; null: they are not yet, or it cannot be seen yet. The second and
- * the last third of the steps must agree.
+ * How many steps came before both sides were warm; null: they are not yet, or it cannot be seen yet. What the last third of
+ * the steps says must have been true of the second one, too.
  */
 export function stepsUntilWarm(steps: readonly Step[]): number | null {
   const usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
   if (usable.length < FEWEST_STEPS) return null;
-  const third = Math.floor(usable.length / 3);
-  const [before, last] = [usable.slice(third, 2 * third), usable.slice(2 * third)];
-  if (hasMoved(before, last)) return null;
-  // From the first bin on after which none differs from the last third.
-  const size = Math.max(1, Math.floor(usable.length / BINS));
+  const starts = [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))];
+  return starts.reduce((latest, start) => (latest === null || start === null ? null : Math.max(latest, start)));
+}
+
+const ratioOf = (step: Step) => Math.log(step.headMs / step.baseMs);
+const baseLevel = (step: Step) => Math.log(step.baseMs);
+const headLevel = (step: Step) => Math.log(step.headMs);
+
+const thirdOf = (steps: readonly Step[]) => Math.floor(steps.length / 3);
+const binOf = (steps: readonly Step[]) => Math.max(1, Math.floor(steps.length / BINS));
+
+/** The first bin on after which no ratio differs from that of the last third. */
+function steadyRatioFrom(steps: readonly Step[]): number | null {
+  const third = thirdOf(steps);
+  const last = steps.slice(2 * third);
+  if (hasMoved(steps.slice(third, 2 * third), last)) return null;
+  const size = binOf(steps);
   for (let start = 2 * third; start > 0; start -= size) {
-    if (hasMoved(usable.slice(Math.max(0, start - size), start), last)) return start;
+    if (hasMoved(steps.slice(Math.max(0, start - size), start), last)) return start;
   }
   return 0;
 }
 
-function hasMoved(earlier: readonly Step[], later: readonly Step[]): boolean {
-  return (
-    Math.abs(shift(earlier, later, ratioOf)) > Math.max(HARMLESS.ratio, NOISE * error(earlier, later, ratioOf)) ||
-    shift(later, earlier, levelOf) > Math.max(HARMLESS.level, NOISE * error(earlier, later, levelOf))
-  );
+/** The first of two bins in a row that are as low as the last third. */
+function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): number | null {
+  const third = thirdOf(steps);
+  const reached = median(steps.slice(2 * third).map(level)) + NEAR;
+  const size = binOf(steps);
+  const isNear = (start: number) => median(steps.slice(start, start + size).map(level)) <= reached;
+  for (let start = 0; start + 2 * size <= 2 * third; start += size) {
+    if (isNear(start) && isNear(start + size)) return start;
+  }
+  return null;
 }
 
-const ratioOf = (step: Step) => Math.log(step.headMs / step.baseMs);
-const levelOf = (step: Step) => (Math.log(step.headMs) + Math.log(step.baseMs)) / 2;
-
-/** Medians: one stalled step is no drift. */
-function shift(from: readonly Step[], to: readonly Step[], figure: (step: Step) => number): number {
-  return median(to.map(figure)) - median(from.map(figure));
+function hasMoved(earlier: readonly Step[], later: readonly Step[]): boolean {
+  // Medians: one stalled step is no drift.
+  const shift = median(later.map(ratioOf)) - median(earlier.map(ratioOf));
+  return Math.abs(shift) > Math.max(HARMLESS, NOISE * error(earlier, later));
 }
 
 /** Standard error of the difference of two medians, from the later steps' median absolute deviation. */
-function error(earlier: readonly Step[], later: readonly Step[], figure: (step: Step) => number): number {
-  const values = later.map(figure);
+function error(earlier: readonly Step[], later: readonly Step[]): number {
+  const values = later.map(ratioOf);
   const middle = median(values);
   const sd = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
   return 1.2533 * sd * Math.sqrt(1 / earlier.length + 1 / later.length);

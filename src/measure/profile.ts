@@ -16,7 +16,7 @@ import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
 import { runRound } from './round.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
-import { type Lesson, warmUp } from './warmup.ts';
+import { type Lesson, scaled, warmUp } from './warmup.ts';
 
 export interface ProfileRequest {
   readonly profiler: Profiler;
@@ -111,7 +111,12 @@ async function profileBlock(
         order: order.bootOrder,
         reference: null,
         warmUpMs: config.load.warmupMs,
-        lessons: shortened(lessons, plan.warmUpShare),
+        lessons: new Map(
+          plan.endpoints.flatMap((name) => {
+            const lesson = lessons.get(name);
+            return lesson === undefined ? [] : [[name, scaled(lesson, plan.warmUpShare)] as const];
+          }),
+        ),
       });
       const profiled: ProfiledEndpoint[] = [];
       for (const { endpoint, firsts } of endpoints) {
@@ -129,17 +134,6 @@ async function profileBlock(
   } finally {
     await Promise.all(SIDES.map((side) => attached[side]?.remove()));
   }
-}
-
-function shortened(lessons: ReadonlyMap<string, Lesson>, share: number): Map<string, Lesson> {
-  const all = [...lessons].map(
-    ([endpoint, { warmUp, ...lesson }]) =>
-      [
-        endpoint,
-        { ...lesson, warmUp: { ...warmUp, turns: Math.ceil(share * warmUp.turns), ms: share * warmUp.ms } },
-      ] as const,
-  );
-  return new Map(all);
 }
 
 function withProfiler(launcher: AppLauncher, { attachment }: AttachedProfiler): AppLauncher {

@@ -55,6 +55,8 @@ const BIN_MS = { min: 100, max: 500 };
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.25;
+/** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
+const MOST_FOR_OTHERS = 2;
 /** It is never shorter than this many turns: connections and caches are cold in any case. */
 const FEWEST_WARM_UP_TURNS = 4;
 
@@ -81,7 +83,8 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length)));
   const spentMs = () => performance.now() - startedMs;
   const known = warming.filter(({ endpoint }) => lessons.has(endpoint.name));
-  for (const one of known) await one.repeat(lessons.get(one.endpoint.name), given);
+  const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, known.length));
+  for (const one of known) await one.repeat(scaled(lessons.get(one.endpoint.name), share), given);
   const learning = warming.filter((one) => !known.includes(one));
   for (let isOver = learning.length === 0; !isOver; ) {
     for (const one of learning) await one.bin(binMs, given);
@@ -116,6 +119,13 @@ export async function warmUpInTurns(
     }
   } while (performance.now() - startedMs < warmUpMs.min);
   return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], rounds: [], expectations: new Map() };
+}
+
+/** The same turns, more of them or fewer. */
+export function scaled<T extends Lesson | undefined>(lesson: T, share: number): T {
+  if (lesson === undefined) return lesson;
+  const { warmUp } = lesson;
+  return { ...lesson, warmUp: { ...warmUp, turns: Math.ceil(share * warmUp.turns), ms: share * warmUp.ms } };
 }
 
 interface WarmUpStep extends Step {
