@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MMXABVEY.js";
+} from "./chunks/chunk-JE66Y4FX.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-I3UQ2ME2.js";
+} from "./chunks/chunk-CFDKJRHP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,13 +56,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-F45SF7TW.js";
+} from "./chunks/chunk-RTHD647D.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-4M5KPFEB.js";
+} from "./chunks/chunk-6V35DTRY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-MMXABVEY.js";
+} from "./chunks/chunk-JE66Y4FX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-VOJLIONN.js";
+} from "./chunks/chunk-ZOMZP4UP.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-F45SF7TW.js";
+} from "./chunks/chunk-RTHD647D.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -115,7 +115,7 @@ import {
   loadAt,
   parsePart,
   secondOpinionOn
-} from "./chunks/chunk-4M5KPFEB.js";
+} from "./chunks/chunk-6V35DTRY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {

@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-4M5KPFEB.js";
+} from "./chunks/chunk-6V35DTRY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,
@@ -468,7 +468,7 @@ function encodingName(contentEncoding) {
 
 // src/load/turns.ts
 function takeTurns(options) {
-  let { requestsPerTurn, longestTurnMs, handTo, now } = options, seats = Array.from({ length: options.targets }, () => new Seat()), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
+  let { longestTurnMs, handTo, now } = options, seats = options.requestsPerTurn.map((requests) => new Seat(requests)), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
     for (let resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
   }, end = () => {
     isOver = !0, wake(seats);
@@ -480,8 +480,8 @@ function takeTurns(options) {
     }
   }, endTurn = (seat, fromMs) => {
     let nowMs = now();
-    seat.turnsMs.push(nowMs - fromMs), seat.started < requestsPerTurn && (isBroken = !0), seat.started = 0, startedMs = null, current = (current + 1) % seats.length, current === 0 && cycle++;
-    let hadEnough = cycle * requestsPerTurn >= options.leastRequests || isBroken;
+    seat.turnsMs.push(nowMs - fromMs), seat.started < seat.requests && (isBroken = !0), seat.started = 0, startedMs = null, current = (current + 1) % seats.length, current === 0 && cycle++;
+    let hadEnough = cycle >= options.leastTurns || isBroken;
     isOver = current === 0 && nowMs >= options.endMs && hadEnough, begin();
   }, hasBegun = !1;
   return seats.map((seat, index) => ({
@@ -489,14 +489,14 @@ function takeTurns(options) {
       if (isOver) return "over";
       if (hasBegun || (hasBegun = !0, begin()), index === current && startedMs !== null) {
         let isLate = now() - startedMs >= longestTurnMs && seat.started > 0;
-        if (seat.started < requestsPerTurn && !isLate)
+        if (seat.started < seat.requests && !isLate)
           return seat.started++, seat.inFlight++, "start";
         isLate && seat.inFlight === 0 && endTurn(seat, startedMs);
       }
       return seat.waiting.push(resume), "wait";
     },
     ended() {
-      seat.inFlight--, !(startedMs === null || seat.inFlight > 0) && (seat.started >= requestsPerTurn || now() - startedMs >= longestTurnMs) && endTurn(seat, startedMs);
+      seat.inFlight--, !(startedMs === null || seat.inFlight > 0) && (seat.started >= seat.requests || now() - startedMs >= longestTurnMs) && endTurn(seat, startedMs);
     },
     get cycle() {
       return cycle;
@@ -509,6 +509,11 @@ var Seat = class {
   turnsMs = [];
   started = 0;
   inFlight = 0;
+  requests;
+  /** @param requests in each of its turns */
+  constructor(requests) {
+    this.requests = requests;
+  }
 };
 
 // src/load/closed-loop.ts
@@ -537,10 +542,9 @@ function freeCourse({ durationMs, discardMs }, startMs) {
 }
 function turnCourse(spec, { requestsPerTurn, hold, onError }) {
   let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets.length), counted = null, turns = takeTurns({
-    targets: spec.targets.length,
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
-    leastRequests: spec.leastRequests ?? 0,
+    leastTurns: spec.leastTurns ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
     onError,

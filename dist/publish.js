@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VOJLIONN.js";
+} from "./chunks/chunk-ZOMZP4UP.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-I3UQ2ME2.js";
+} from "./chunks/chunk-CFDKJRHP.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-F45SF7TW.js";
+} from "./chunks/chunk-RTHD647D.js";
 import {
   strFromU8,
   unzipSync
@@ -87,7 +87,7 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-4M5KPFEB.js";
+} from "./chunks/chunk-6V35DTRY.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";

@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-F45SF7TW.js";
+} from "./chunk-RTHD647D.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-4M5KPFEB.js";
+} from "./chunk-6V35DTRY.js";
 import {
   BaselineError,
   ConfigError,

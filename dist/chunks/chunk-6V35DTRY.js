@@ -746,10 +746,10 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   cipher: string().max(100)
 }), warmUpCourse = strictObject({
   endpoint: name,
-  /** How many requests a turn had by the end; null: there were no turns. */
+  /** How many requests a turn of the rounds has; null: there are no turns. */
   requestsPerTurn: count.nullable(),
-  /** Of each side. */
-  requests: count,
+  /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
+  requests: bySide(count),
   baseMs: array(nonNegative).max(24),
   headMs: array(nonNegative).max(24)
 }), block = strictObject({
@@ -876,10 +876,13 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
   rate: number().positive().max(1e6).nullable(),
   timeoutMs: milliseconds.positive(),
-  /** Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of this many requests. */
-  requestsPerTurn: int().min(1).max(1e6).nullable(),
-  /** In turns: the round goes on until each target has had this many requests; absent: its duration alone decides. */
-  leastRequests: count2.exactOptional(),
+  /**
+   * Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of so many requests, in the
+   * order of the targets.
+   */
+  requestsPerTurn: array(int().min(1).max(1e6)).nullable(),
+  /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
+  leastTurns: count2.exactOptional(),
   keepAlive: boolean(),
   /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
   keepsRequests: boolean().exactOptional(),
@@ -893,7 +896,10 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
   until: until.exactOptional(),
   targets: array(targetSpec).min(1)
-}).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs"), requestTimes = strictObject({
+}).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs").refine(
+  ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
+  "each target needs its requests per turn"
+), requestTimes = strictObject({
   /** When the clock of the latency started, in ms since 1970. */
   startedAtMs: floats,
   /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */

@@ -19,12 +19,12 @@ import {
   table,
   trusted,
   united
-} from "./chunk-F45SF7TW.js";
+} from "./chunk-RTHD647D.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-4M5KPFEB.js";
+} from "./chunk-6V35DTRY.js";
 import {
   BaselineError
 } from "./chunk-FN5ZQXCM.js";

@@ -21,14 +21,14 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-F45SF7TW.js";
+} from "./chunk-RTHD647D.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-4M5KPFEB.js";
+} from "./chunk-6V35DTRY.js";
 import {
   fetchCommit,
   resolveCommit,
