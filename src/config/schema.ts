@@ -98,7 +98,7 @@ const load = map({
     ),
   warmup: durationRange({ min: 100, max: 600_000 })
     .prefault('2s..10s')
-    .describe('Shortest and longest warm-up of a block.'),
+    .describe('Shortest and longest warm-up of each side in the first block.'),
   'time-budget': duration({ min: 1000, max: 86_400_000 })
     .optional()
     .describe('How long the whole run may take, builds included, such as 5m; no block is started that would not fit.'),
