@@ -12,7 +12,8 @@ import type { OwnCounters } from './own-counters.ts';
 import type { Restarts } from './restarts.ts';
 import type { Session } from './session.ts';
 import { type BySide, withTestbed } from './sides.ts';
-import { type Lesson, sidesAt, warmUp, warmUpInTurns } from './warmup.ts';
+import type { Lesson } from './warming.ts';
+import { sidesAt, warmUp, warmUpInTurns } from './warmup.ts';
 
 /** What is measured in every block. */
 export interface BlockRequest {

@@ -9,7 +9,7 @@ import { OwnCounters } from './own-counters.ts';
 import { Restarts } from './restarts.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
-import type { Lesson } from './warmup.ts';
+import type { Lesson } from './warming.ts';
 
 /**
  * A block with an empty round, or during which the machine stood still, is measured again for all sides, this often; after

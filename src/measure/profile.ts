@@ -16,7 +16,8 @@ import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
 import { runRound } from './round.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
-import { type Lesson, scaled, warmUp } from './warmup.ts';
+import { type Lesson, scaled } from './warming.ts';
+import { warmUp } from './warmup.ts';
 
 export interface ProfileRequest {
   readonly profiler: Profiler;

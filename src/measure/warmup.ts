@@ -7,26 +7,13 @@
  * (docs/decisions/0041-warm-up-in-time.md).
  */
 import type { Endpoint, Side } from '../config/config.ts';
-import { loadAt } from '../config/sweep.ts';
-import { average } from '../decide/statistics.ts';
-import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
-import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
-import { resolveExpectation } from '../load/expectation.ts';
-import { isWriting } from '../plan/blocks.ts';
-import { requestsPerTurn } from '../plan/turn-length.ts';
+import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import type { BlockEffort } from './effort.ts';
-import { type MeasuredRound, roundOf, runRound } from './round.ts';
+import { runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
-
-/** What the first block teaches about an endpoint. */
-export interface Lesson {
-  /** Of the rounds, where both sides have the same number; null: they take no turns. */
-  readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: in turns, and in the time that they took. */
-  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number; readonly ms: number };
-}
+import { type Lesson, scaled, Warming } from './warming.ts';
 
 export interface WarmedUp {
   readonly durationMs: number;
@@ -48,20 +35,9 @@ export interface WarmUpRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
-/** Pausing one container and unpausing another through Docker's API. */
-const DOCKER_HAND_OVER_MS = 40;
 const BIN_MS = { min: 100, max: 500 };
-/** The first bin only finds out how long a request takes. */
-const PROBE_MS = 60;
-/** A learnt warm-up is repeated with this margin. */
-const WARM_UP_MARGIN = 1.25;
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
-/** It is never shorter than this many turns: connections and caches are cold in any case. */
-const FEWEST_WARM_UP_TURNS = 4;
-
-/** How many steps of its course the results keep. */
-const MOST_BINS = 24;
 
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
@@ -82,10 +58,12 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
   const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length)));
   const spentMs = () => performance.now() - startedMs;
-  const known = warming.filter(({ endpoint }) => lessons.has(endpoint.name));
-  const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, known.length));
-  for (const one of known) await one.repeat(scaled(lessons.get(one.endpoint.name), share), given);
-  const learning = warming.filter((one) => !known.includes(one));
+  const learning = warming.filter(({ endpoint }) => !lessons.has(endpoint.name));
+  const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  for (const one of warming) {
+    const lesson = lessons.get(one.endpoint.name);
+    if (lesson !== undefined) await one.repeat(scaled(lesson, share), given);
+  }
   for (let isOver = learning.length === 0; !isOver; ) {
     for (const one of learning) await one.bin(binMs, given);
     const isWarm = learning.every((one) => one.warmAfter() !== null);
@@ -119,191 +97,4 @@ export async function warmUpInTurns(
     }
   } while (performance.now() - startedMs < warmUpMs.min);
   return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], rounds: [], expectations: new Map() };
-}
-
-/** The same turns, more of them or fewer. */
-export function scaled<T extends Lesson | undefined>(lesson: T, share: number): T {
-  if (lesson === undefined) return lesson;
-  const { warmUp } = lesson;
-  return { ...lesson, warmUp: { ...warmUp, turns: Math.ceil(share * warmUp.turns), ms: share * warmUp.ms } };
-}
-
-interface WarmUpStep extends Step {
-  readonly requests: BySide<number>;
-  readonly durationMs: number;
-}
-
-/** Requests in a turn. */
-interface Turns {
-  /** Turns of about the same time. */
-  readonly inWarmUp: BySide<number>;
-  /** Of the same number for both sides. */
-  readonly inRounds: number;
-}
-
-/** One endpoint on its way. */
-class Warming {
-  readonly endpoint: Endpoint;
-  readonly #testbed: Testbed;
-  readonly #sides: readonly Side[];
-  readonly #steps: WarmUpStep[] = [];
-  readonly #bodies = new Map<Side, RoundSamples['bodyBytes'][number][]>();
-  readonly #connections: number;
-  readonly #takesTurns: boolean;
-  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
-  readonly #isEqual: boolean;
-  #turns: Turns;
-  #isRepeated = false;
-  #last: MeasuredRound | null = null;
-
-  constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
-    const { load } = testbed.config;
-    this.#testbed = testbed;
-    this.endpoint = endpoint;
-    this.#sides = sides;
-    this.#connections = loadAt(endpoint, load).connections;
-    // Turns would break the schedule of an open loop.
-    this.#takesTurns = load.pairing === 'interleaved' && load.rate === null;
-    this.#isEqual = endpoint.requests !== undefined || isWriting(endpoint);
-    this.#turns = {
-      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
-      inRounds: this.#connections,
-    };
-  }
-
-  /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(durationMs: number, expectations: BySide<ResolvedExpectation>): Promise<void> {
-    if (this.#steps.length === 0) await this.#load({ durationMs: Math.min(PROBE_MS, durationMs), expectations });
-    await this.#load({ durationMs, expectations });
-  }
-
-  async repeat(lesson: Lesson | undefined, expectations: BySide<ResolvedExpectation>): Promise<void> {
-    if (lesson === undefined) return;
-    this.#isRepeated = true;
-    const { requestsPerTurn, turns, ms } = lesson.warmUp;
-    this.#turns = { inWarmUp: requestsPerTurn, inRounds: lesson.requestsPerTurn ?? this.#connections };
-    await this.#load({ durationMs: this.#takesTurns ? PROBE_MS : ms, expectations, leastTurns: turns });
-  }
-
-  async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastTurns?: number }) {
-    this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
-    const requestsPerTurn = this.#takesTurns ? this.#turns.inWarmUp : null;
-    const measured = await runRound(this.#testbed, {
-      endpoint: this.endpoint,
-      order: this.#sides,
-      requestsPerTurn,
-      ...round,
-    });
-    const { samples } = measured;
-    this.#last = measured;
-    for (const [side, { bodyBytes }] of Object.entries(samples)) {
-      this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
-    }
-    this.#steps.push(...stepsOf(samples, requestsPerTurn, round.durationMs));
-    if (round.leastTurns === undefined) this.#turns = this.#nextTurns(samples);
-  }
-
-  /** Where a side completed nothing, they stay as they are. */
-  #nextTurns(samples: BySide<RoundSamples>): Turns {
-    const intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow);
-    const [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
-    if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
-    const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
-    const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
-    const alone = (ms = slowerMs) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
-    const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : alone(intervalsMs[at])]);
-    return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
-  }
-
-  warmAfter(): number | null {
-    return stepsUntilWarm(this.#steps);
-  }
-
-  /** None before it was loaded. */
-  lastRound(): readonly Round[] {
-    const [first = 'head'] = this.#sides;
-    return this.#last === null ? [] : [roundOf({ index: 0, first, startedAtMs: 0 }, this.#last)];
-  }
-
-  /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
-  isWarm(): boolean {
-    return this.#isRepeated || this.warmAfter() !== null;
-  }
-
-  course(): WarmUpCourse {
-    const size = Math.ceil(this.#steps.length / MOST_BINS);
-    const bins = Array.from({ length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 }, (_, bin) =>
-      this.#steps.slice(bin * size, (bin + 1) * size),
-    );
-    return {
-      endpoint: this.endpoint.name,
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      requests: requestsIn(this.#steps),
-      baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
-      headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
-    };
-  }
-
-  lesson(): Lesson {
-    const cold = this.warmAfter() ?? this.#steps.length;
-    const repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold));
-    const requests = requestsIn(repeated);
-    const { inWarmUp: requestsPerTurn } = this.#turns;
-    const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn[side] ?? 1)));
-    const ms = repeated.reduce((sum, step) => sum + step.durationMs, 0);
-    return {
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      warmUp: {
-        requestsPerTurn,
-        turns: Math.max(FEWEST_WARM_UP_TURNS, ...turns),
-        ms: Math.max(PROBE_MS, ms),
-      },
-    };
-  }
-
-  expectations(given: BySide<ResolvedExpectation>): BySide<ResolvedExpectation> {
-    const { expect } = this.endpoint;
-    return Object.fromEntries(
-      this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])]),
-    );
-  }
-}
-
-/** A step for each cycle of turns; without turns the whole round is one. A side that is alone is its own ratio. */
-function stepsOf(
-  samples: BySide<RoundSamples>,
-  requestsPerTurn: BySide<number> | null,
-  durationMs: number,
-): WarmUpStep[] {
-  const head = samples.head ?? samples.base;
-  const base = samples.base ?? head;
-  if (base === undefined || head === undefined) return [];
-  if (requestsPerTurn === null) {
-    const requests = Object.fromEntries(Object.values(samples).map(({ side, completed }) => [side, completed]));
-    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
-  }
-  const requests = Object.fromEntries(Object.values(samples).map(({ side }) => [side, requestsPerTurn[side] ?? 0]));
-  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
-    const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
-    return {
-      baseMs: baseMs / (requests[base.side] ?? 1),
-      headMs: headMs / (requests[head.side] ?? 1),
-      requests,
-      durationMs: baseMs + headMs,
-    };
-  });
-}
-
-function requestsIn(steps: readonly WarmUpStep[]): BySide<number> {
-  const sum: Partial<Record<Side, number>> = {};
-  for (const { requests } of steps) {
-    for (const [side, count] of Object.entries(requests)) sum[side as Side] = (sum[side as Side] ?? 0) + count;
-  }
-  return sum;
-}
-
-/** 0 without a sample: such a step is not looked at. */
-function meanOf(values: Float64Array): number {
-  return values.length > 0 ? average([...values]) : 0;
 }

@@ -14,7 +14,7 @@ import type { EndpointComparison } from '../decide/comparison.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import { LONGEST_PROFILING_MS, planProfile } from '../measure/profile-plan.ts';
 import type { Versions } from '../measure/versions.ts';
-import type { Lesson } from '../measure/warmup.ts';
+import type { Lesson } from '../measure/warming.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
