@@ -84,6 +84,19 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
     },
     [{ compose: { file: 'compose.yml', service: 'web' } }, { build: '.' }],
   ],
+  [
+    'a Compose project with a database before the server that it builds',
+    {
+      'compose.yml': 'services:\n  db: { image: postgres }\n  web: { build: ., ports: ["80:80"] }\n',
+      'server.js': '',
+    },
+    [{ compose: 'compose.yml' }, { command: 'node server.js' }],
+  ],
+  [
+    'a Compose project of one service after the server that it builds',
+    { 'compose.yml': 'services:\n  web: { build: ., ports: ["80:80"] }\n', 'server.js': '' },
+    [{ command: 'node server.js' }, { compose: 'compose.yml' }],
+  ],
   ['a Dockerfile with two ports', { Dockerfile: 'FROM a\nEXPOSE 8080\nEXPOSE 9090' }, [{ build: '.', port: 8080 }]],
   [
     'broken files',

@@ -16,13 +16,10 @@ export interface Candidate {
 }
 
 export async function candidatesIn(folder: Folder): Promise<readonly Candidate[]> {
-  return [
-    ...(await nodeApp(folder)),
-    ...pythonApp(folder),
-    ...goApp(folder),
-    ...composeProject(folder),
-    ...dockerfile(folder),
-  ];
+  const alone = [...(await nodeApp(folder)), ...pythonApp(folder), ...goApp(folder)];
+  const { project, isWithNeighbours } = composeProject(folder);
+  // What has a database beside it seldom starts without it.
+  return [...(isWithNeighbours ? [...project, ...alone] : [...alone, ...project]), ...dockerfile(folder)];
 }
 
 /** `npm start` starts this one where nothing else is named. */
@@ -139,17 +136,26 @@ function goApp({ texts }: Folder): readonly Candidate[] {
   }));
 }
 
-function composeProject({ texts }: Folder): readonly Candidate[] {
+interface ComposeProject {
+  readonly project: readonly Candidate[];
+  /** It builds an app and starts other services for it. */
+  readonly isWithNeighbours: boolean;
+}
+
+function composeProject({ texts }: Folder): ComposeProject {
   const file = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'].find((one) =>
     texts.has(one),
   );
-  if (file === undefined) return [];
+  if (file === undefined) return { project: [], isWithNeighbours: false };
   const services = Object.entries(fields(fields(yamlOf(texts.get(file)))['services']));
   const publishing = services.filter(([, service]) => 'ports' in fields(service));
   const built = publishing.filter(([, service]) => 'build' in fields(service));
   const [service] = [...built, ...publishing].map(([name]) => name);
   const compose = publishing.length === 1 || service === undefined ? file : { file, service };
-  return [{ app: { compose }, from: file, language: null }];
+  return {
+    project: [{ app: { compose }, from: file, language: null }],
+    isWithNeighbours: built.length > 0 && services.length > 1,
+  };
 }
 
 function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
