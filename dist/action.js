@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JE66Y4FX.js";
+} from "./chunks/chunk-QAUQEGJM.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-CFDKJRHP.js";
+} from "./chunks/chunk-EAZZI3XS.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-RTHD647D.js";
+} from "./chunks/chunk-KMMSGU7C.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

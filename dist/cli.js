@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-JE66Y4FX.js";
+} from "./chunks/chunk-QAUQEGJM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-ZOMZP4UP.js";
+} from "./chunks/chunk-3PXJKMLN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-RTHD647D.js";
+} from "./chunks/chunk-KMMSGU7C.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -1671,13 +1671,8 @@ import { createInterface } from "node:readline/promises";
 // src/init/candidates.ts
 var import_yaml = __toESM(require_dist(), 1);
 async function candidatesIn(folder) {
-  return [
-    ...await nodeApp(folder),
-    ...pythonApp(folder),
-    ...goApp(folder),
-    ...composeProject(folder),
-    ...dockerfile(folder)
-  ];
+  let alone = [...await nodeApp(folder), ...pythonApp(folder), ...goApp(folder)], { project, isWithNeighbours } = composeProject(folder);
+  return [...isWithNeighbours ? [...project, ...alone] : [...alone, ...project], ...dockerfile(folder)];
 }
 var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
 async function nodeApp({ paths, texts }) {
@@ -1750,9 +1745,12 @@ function composeProject({ texts }) {
   let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find(
     (one) => texts.has(one)
   );
-  if (file === void 0) return [];
-  let publishing = Object.entries(fields(fields(yamlOf(texts.get(file))).services)).filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
-  return [{ app: { compose: publishing.length === 1 || service === void 0 ? file : { file, service } }, from: file, language: null }];
+  if (file === void 0) return { project: [], isWithNeighbours: !1 };
+  let services = Object.entries(fields(fields(yamlOf(texts.get(file))).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
+  return {
+    project: [{ app: { compose: publishing.length === 1 || service === void 0 ? file : { file, service } }, from: file, language: null }],
+    isWithNeighbours: built.length > 0 && services.length > 1
+  };
 }
 function dockerfile({ paths, texts }) {
   if (!paths.includes("Dockerfile")) return [];

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-RTHD647D.js";
+} from "./chunk-KMMSGU7C.js";
 import {
   SIDES,
   basicToken,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-RTHD647D.js";
+} from "./chunk-KMMSGU7C.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-RTHD647D.js";
+} from "./chunk-KMMSGU7C.js";
 import {
   SIDES,
   endpointsOf,

@@ -2238,7 +2238,7 @@ var oneCount = int().min(1).max(1e3), connections = union(
   restart: restart.prefault("auto").describe(
     "How often the app is started: `each` for every pass over the endpoints, `every 3` for every third, `never` again; `auto` decides by what a start costs."
   ),
-  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of a block."),
+  warmup: durationRange({ min: 100, max: 6e5 }).prefault("2s..10s").describe("Shortest and longest warm-up of each side in the first block."),
   "time-budget": duration({ min: 1e3, max: 864e5 }).optional().describe("How long the whole run may take, builds included, such as 5m; no block is started that would not fit."),
   timeout: duration({ min: 10, max: 6e5 }).prefault("10s").describe("A response later than this counts as an error."),
   "keep-alive": boolean().prefault(!0).describe("Whether connections are reused."),
@@ -8414,44 +8414,11 @@ function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOv
   return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));
 }
 
-// src/measure/warmup.ts
-var DOCKER_HAND_OVER_MS = 40, BIN_MS = { min: 100, max: 500 }, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, MOST_FOR_OTHERS = 2, FEWEST_WARM_UP_TURNS = 4, MOST_BINS = 24, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
-function sidesAt(endpoint2, order, reference) {
-  return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
-}
-async function warmUp(testbed, request) {
-  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.endpoints.map(
-    (endpoint2) => new Warming(testbed, endpoint2, sidesAt(endpoint2, request.order, reference))
-  ), given = reference === null ? {} : { base: FROM_REFERENCE }, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length))), spentMs = () => performance.now() - startedMs, known4 = warming.filter(({ endpoint: endpoint2 }) => lessons.has(endpoint2.name)), share2 = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, known4.length));
-  for (let one of known4) await one.repeat(scaled(lessons.get(one.endpoint.name), share2), given);
-  let learning = warming.filter((one) => !known4.includes(one));
-  for (let isOver = learning.length === 0; !isOver; ) {
-    for (let one of learning) await one.bin(binMs, given);
-    let isWarm = learning.every((one) => one.warmAfter() !== null);
-    isOver = spentMs() >= warmUpMs.max || isWarm && spentMs() >= warmUpMs.min;
-  }
-  for (let one of learning) lessons.set(one.endpoint.name, one.lesson());
-  let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
-  return {
-    durationMs: spentMs(),
-    isWarm: warming.every((one) => one.isWarm()),
-    courses: warming.map((one) => one.course()),
-    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.lastRound() })),
-    expectations: new Map(expectations)
-  };
-}
-async function warmUpInTurns(testbed, { endpoints: endpoints2, order, warmUpMs }) {
-  let startedMs = performance.now(), { roundMs: durationMs2 } = testbed.config.load;
-  do
-    for (let endpoint2 of endpoints2)
-      testbed.events.emit({ kind: "warm-up", endpoint: endpoint2.name }), await runRound(testbed, { endpoint: endpoint2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: {} });
-  while (performance.now() - startedMs < warmUpMs.min);
-  return { durationMs: performance.now() - startedMs, isWarm: !1, courses: [], rounds: [], expectations: /* @__PURE__ */ new Map() };
-}
-function scaled(lesson, share2) {
-  if (lesson === void 0) return lesson;
-  let { warmUp: warmUp2 } = lesson;
-  return { ...lesson, warmUp: { ...warmUp2, turns: Math.ceil(share2 * warmUp2.turns), ms: share2 * warmUp2.ms } };
+// src/measure/warming.ts
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, MOST_BINS = 24;
+function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
+  let [turns, ms2] = [Math.ceil(share2 * warmUp2.turns), share2 * warmUp2.ms];
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: ms2 } };
 }
 var Warming = class {
   endpoint;
@@ -8477,11 +8444,10 @@ var Warming = class {
   async bin(durationMs2, expectations) {
     this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS2, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
   }
-  async repeat(lesson, expectations) {
-    if (lesson === void 0) return;
+  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
     this.#isRepeated = !0;
-    let { requestsPerTurn: requestsPerTurn2, turns, ms: ms2 } = lesson.warmUp;
-    this.#turns = { inWarmUp: requestsPerTurn2, inRounds: lesson.requestsPerTurn ?? this.#connections }, await this.#load({ durationMs: this.#takesTurns ? PROBE_MS2 : ms2, expectations, leastTurns: turns });
+    let { turns, ms: ms2 } = warmUp2;
+    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, await this.#load({ durationMs: this.#takesTurns ? PROBE_MS2 : ms2, expectations, leastTurns: turns });
   }
   async #load(round2) {
     this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
@@ -8500,7 +8466,7 @@ var Warming = class {
   #nextTurns(samples) {
     let intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
     if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2 = slowerMs) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : alone(intervalsMs[at])]);
+    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), turnMs = slowerMs * requestsPerTurn({ fasterMs: slowerMs, slowerMs, ...ofApp }), inTime3 = (ms2 = slowerMs) => Math.round(turnMs / ms2), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
   warmAfter() {
@@ -8572,6 +8538,43 @@ function requestsIn(steps) {
 }
 function meanOf2(values2) {
   return values2.length > 0 ? average([...values2]) : 0;
+}
+
+// src/measure/warmup.ts
+var BIN_MS = { min: 100, max: 500 }, MOST_FOR_OTHERS = 2, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+function sidesAt(endpoint2, order, reference) {
+  return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
+}
+async function warmUp(testbed, request) {
+  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.endpoints.map(
+    (endpoint2) => new Warming(testbed, endpoint2, sidesAt(endpoint2, request.order, reference))
+  ), given = reference === null ? {} : { base: FROM_REFERENCE }, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length))), spentMs = () => performance.now() - startedMs, learning = warming.filter(({ endpoint: endpoint2 }) => !lessons.has(endpoint2.name)), share2 = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  for (let one of warming) {
+    let lesson = lessons.get(one.endpoint.name);
+    lesson !== void 0 && await one.repeat(scaled(lesson, share2), given);
+  }
+  for (let isOver = learning.length === 0; !isOver; ) {
+    for (let one of learning) await one.bin(binMs, given);
+    let isWarm = learning.every((one) => one.warmAfter() !== null);
+    isOver = spentMs() >= warmUpMs.max || isWarm && spentMs() >= warmUpMs.min;
+  }
+  for (let one of learning) lessons.set(one.endpoint.name, one.lesson());
+  let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
+  return {
+    durationMs: spentMs(),
+    isWarm: warming.every((one) => one.isWarm()),
+    courses: warming.map((one) => one.course()),
+    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.lastRound() })),
+    expectations: new Map(expectations)
+  };
+}
+async function warmUpInTurns(testbed, { endpoints: endpoints2, order, warmUpMs }) {
+  let startedMs = performance.now(), { roundMs: durationMs2 } = testbed.config.load;
+  do
+    for (let endpoint2 of endpoints2)
+      testbed.events.emit({ kind: "warm-up", endpoint: endpoint2.name }), await runRound(testbed, { endpoint: endpoint2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: {} });
+  while (performance.now() - startedMs < warmUpMs.min);
+  return { durationMs: performance.now() - startedMs, isWarm: !1, courses: [], rounds: [], expectations: /* @__PURE__ */ new Map() };
 }
 
 // src/measure/block.ts
