@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QAUQEGJM.js";
+} from "./chunks/chunk-WTPSGLTI.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-EAZZI3XS.js";
+} from "./chunks/chunk-4YLVQKX5.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-KMMSGU7C.js";
+} from "./chunks/chunk-XERGIYJZ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-QAUQEGJM.js";
+} from "./chunks/chunk-WTPSGLTI.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-3PXJKMLN.js";
+} from "./chunks/chunk-AKRE4AHC.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-KMMSGU7C.js";
+} from "./chunks/chunk-XERGIYJZ.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

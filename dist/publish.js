@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-3PXJKMLN.js";
+} from "./chunks/chunk-AKRE4AHC.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-EAZZI3XS.js";
+} from "./chunks/chunk-4YLVQKX5.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-KMMSGU7C.js";
+} from "./chunks/chunk-XERGIYJZ.js";
 import {
   strFromU8,
   unzipSync

@@ -39,6 +39,9 @@ const BIN_MS = { min: 100, max: 500 };
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
+/** Of the longest first warm-up: what later ones take at most. What is cold then is little, and alike on both sides. */
+const LATER_SHARE = 0.5;
+
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
 
@@ -48,7 +51,7 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
   return order.filter((side) => side === 'head');
 }
 
-/** The first time until all endpoints are warm, within `warmUpMs`; later as many requests as that took. */
+/** The first time until all endpoints are warm, within `warmUpMs`; later as many requests as that took, if not too many. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
   const { lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
@@ -69,7 +72,10 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     const isWarm = learning.every((one) => one.warmAfter() !== null);
     isOver = spentMs() >= warmUpMs.max || (isWarm && spentMs() >= warmUpMs.min);
   }
-  for (const one of learning) lessons.set(one.endpoint.name, one.lesson());
+  const learnt = learning.map((one) => [one.endpoint.name, one.lesson()] as const);
+  const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
+  const repeated = Math.min(1, (LATER_SHARE * warmUpMs.max) / learntMs);
+  for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
   const expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)] as const);
   return {
     durationMs: spentMs(),

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-KMMSGU7C.js";
+} from "./chunk-XERGIYJZ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

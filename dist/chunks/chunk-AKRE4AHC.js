@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-KMMSGU7C.js";
+} from "./chunk-XERGIYJZ.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-KMMSGU7C.js";
+} from "./chunk-XERGIYJZ.js";
 import {
   SIDES,
   basicToken,

@@ -8541,7 +8541,7 @@ function meanOf2(values2) {
 }
 
 // src/measure/warmup.ts
-var BIN_MS = { min: 100, max: 500 }, MOST_FOR_OTHERS = 2, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+var BIN_MS = { min: 100, max: 500 }, MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 function sidesAt(endpoint2, order, reference) {
   return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
 }
@@ -8558,7 +8558,8 @@ async function warmUp(testbed, request) {
     let isWarm = learning.every((one) => one.warmAfter() !== null);
     isOver = spentMs() >= warmUpMs.max || isWarm && spentMs() >= warmUpMs.min;
   }
-  for (let one of learning) lessons.set(one.endpoint.name, one.lesson());
+  let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+  for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
   return {
     durationMs: spentMs(),
