@@ -62,10 +62,19 @@ function shortIpv6(bytes: Buffer): string {
 function socketsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      const target = readlinkSync(`/proc/${pid}/fd/${fd}`);
-      return target.startsWith('socket:[') ? [target.slice('socket:['.length, -1)] : [];
+      const target = targetOf(`/proc/${pid}/fd/${fd}`);
+      return target?.startsWith('socket:[') ? [target.slice('socket:['.length, -1)] : [];
     });
   } catch {
     return [];
+  }
+}
+
+/** Null for a file that has been closed since it was listed, as connections are all the time: the others still count. */
+function targetOf(link: string): string | null {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return null;
   }
 }
