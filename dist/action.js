@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WTPSGLTI.js";
+} from "./chunks/chunk-JROJ7MOU.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-4YLVQKX5.js";
+} from "./chunks/chunk-42QMONBW.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-XERGIYJZ.js";
+} from "./chunks/chunk-ZHPKXE6Q.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

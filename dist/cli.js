@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-WTPSGLTI.js";
+} from "./chunks/chunk-JROJ7MOU.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-AKRE4AHC.js";
+} from "./chunks/chunk-VC5C5I6V.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-XERGIYJZ.js";
+} from "./chunks/chunk-ZHPKXE6Q.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-AKRE4AHC.js";
+} from "./chunks/chunk-VC5C5I6V.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-4YLVQKX5.js";
+} from "./chunks/chunk-42QMONBW.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-XERGIYJZ.js";
+} from "./chunks/chunk-ZHPKXE6Q.js";
 import {
   strFromU8,
   unzipSync

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-XERGIYJZ.js";
+} from "./chunk-ZHPKXE6Q.js";
 import {
   SIDES,
   endpointsOf,

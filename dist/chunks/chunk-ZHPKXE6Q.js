@@ -9102,11 +9102,18 @@ function shortIpv6(bytes) {
 function socketsOf(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      let target = readlinkSync2(`/proc/${pid}/fd/${fd}`);
-      return target.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+      let target = targetOf(`/proc/${pid}/fd/${fd}`);
+      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
     });
   } catch {
     return [];
+  }
+}
+function targetOf(link) {
+  try {
+    return readlinkSync2(link);
+  } catch {
+    return null;
   }
 }
 

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-XERGIYJZ.js";
+} from "./chunk-ZHPKXE6Q.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

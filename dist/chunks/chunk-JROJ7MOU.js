@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-XERGIYJZ.js";
+} from "./chunk-ZHPKXE6Q.js";
 import {
   SIDES,
   basicToken,
