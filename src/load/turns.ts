@@ -4,8 +4,9 @@
  *
  * A turn is a number of requests and not a time, because a time interacts with the length of a request: with two
  * connections on one core a turn of 20 ms holds one more request or one less as a request takes 9.4 or 9.6 ms, and the
- * mean of its latencies jumps with it. With equal counts, which whoever compares the targets has to ask for, whatever the edges of a turn do to the one side they do to the
- * other, in proportion (docs/decisions/0017-turns-of-requests.md).
+ * mean of its latencies jumps with it. With equal counts whatever the edges of a turn do to the one side they do to the
+ * other, in proportion (docs/decisions/0017-turns-of-requests.md). Whoever compares the targets asks for equal counts; a
+ * warm-up compares nothing, and gives both the same time.
  *
  * A turn ends when its last request has come to an end, so requests of two targets are never in flight together. A
  * round ends with a whole cycle, in which each target has had its turn.

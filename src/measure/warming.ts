@@ -28,6 +28,9 @@ const WARM_UP_MARGIN = 1.25;
 /** It is never shorter than this many turns: connections and caches are cold in any case. */
 const FEWEST_WARM_UP_TURNS = 4;
 
+/** Of the faster side, where the slower one's requests take longer: it is warm all the same. */
+const LONGEST_TURN_MS = 1000;
+
 /** How many steps of its course the results keep. */
 const MOST_BINS = 24;
 
@@ -50,6 +53,7 @@ interface Turns {
   readonly inRounds: number;
 }
 
+/** One endpoint: loaded until it is warm, or as long as an earlier block had to. */
 export class Warming {
   readonly endpoint: Endpoint;
   readonly #testbed: Testbed;
@@ -118,8 +122,9 @@ export class Warming {
     const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
     const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
     const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
-    const turnMs = slowerMs * requestsPerTurn({ fasterMs: slowerMs, slowerMs, ...ofApp });
-    const inTime = (ms = slowerMs) => Math.round(turnMs / ms);
+    const alone = (ms: number) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
+    const turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs));
+    const inTime = (ms = slowerMs) => Math.max(alone(ms), Math.round(turnMs / ms));
     const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
