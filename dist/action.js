@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JROJ7MOU.js";
+} from "./chunks/chunk-AVFNKQ23.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-42QMONBW.js";
+} from "./chunks/chunk-VE4I2Z7O.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-ZHPKXE6Q.js";
+} from "./chunks/chunk-7JSJVSD4.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

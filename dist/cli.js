@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-JROJ7MOU.js";
+} from "./chunks/chunk-AVFNKQ23.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-VC5C5I6V.js";
+} from "./chunks/chunk-OHAN2T6W.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-ZHPKXE6Q.js";
+} from "./chunks/chunk-7JSJVSD4.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VC5C5I6V.js";
+} from "./chunks/chunk-OHAN2T6W.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-42QMONBW.js";
+} from "./chunks/chunk-VE4I2Z7O.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-ZHPKXE6Q.js";
+} from "./chunks/chunk-7JSJVSD4.js";
 import {
   strFromU8,
   unzipSync

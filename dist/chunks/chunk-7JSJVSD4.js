@@ -8415,7 +8415,7 @@ function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOv
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_TURN_MS = 1e3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
   let [turns, ms2] = [Math.ceil(share2 * warmUp2.turns), share2 * warmUp2.ms];
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: ms2 } };
@@ -8466,7 +8466,7 @@ var Warming = class {
   #nextTurns(samples) {
     let intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
     if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), turnMs = slowerMs * requestsPerTurn({ fasterMs: slowerMs, slowerMs, ...ofApp }), inTime3 = (ms2 = slowerMs) => Math.round(turnMs / ms2), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
+    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs)), inTime3 = (ms2 = slowerMs) => Math.max(alone(ms2), Math.round(turnMs / ms2)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
   warmAfter() {

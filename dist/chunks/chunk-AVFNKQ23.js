@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-ZHPKXE6Q.js";
+} from "./chunk-7JSJVSD4.js";
 import {
   SIDES,
   basicToken,

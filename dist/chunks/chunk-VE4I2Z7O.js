@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-ZHPKXE6Q.js";
+} from "./chunk-7JSJVSD4.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-ZHPKXE6Q.js";
+} from "./chunk-7JSJVSD4.js";
 import {
   SIDES,
   endpointsOf,
