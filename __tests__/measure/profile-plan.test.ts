@@ -32,9 +32,14 @@ function blocksOf(startMs: number, endpoints: number, warmUpMs: number): readonl
 }
 
 const endpoints = (count: number) => Array.from({ length: count }, (_, index) => `GET /${index}`);
+/** @param warmUpMs of each endpoint */
 const plan = (startMs: number, count: number, { limitMs = 30_000, warmUpMs = 0 } = {}) => {
-  const measured = blocksOf(startMs, count, warmUpMs);
-  return planProfile({ load, blocks: measured, endpoints: endpoints(count), limitMs });
+  const measured = blocksOf(startMs, count, count * warmUpMs);
+  const wanted = endpoints(count).map((name) => ({ name, warmUpMs }));
+  const planned = planProfile({ load, blocks: measured, endpoints: wanted, limitMs });
+  if (planned === null) return null;
+  const warmUpShare = warmUpMs > 0 ? (planned.endpoints[0]?.warmUpMs ?? 0) / warmUpMs : 1;
+  return { ...planned, warmUpShare, endpoints: planned.endpoints.map(({ name }) => name) };
 };
 
 test.each([
@@ -47,12 +52,19 @@ test.each([
 });
 
 test('only endpoints that are profiled are warmed up, for a shorter time where the whole one leaves no room', () => {
-  const shares = [1, 4].map((count) => plan(1000, count, { warmUpMs: 2000 * count })?.warmUpShare);
+  const shares = [1, 4].map((count) => plan(1000, count, { warmUpMs: 2000 })?.warmUpShare);
   expect(shares).toEqual([1, 1]);
   const long = plan(1000, 1, { warmUpMs: 8000 });
   expect(long).toMatchObject({ blocks: 3, endpoints: endpoints(1) });
   expect(long?.warmUpShare).toBeLessThan(0.75);
   expect(plan(1000, 1, { warmUpMs: 30_000 })).toBeNull();
+});
+
+test('what the others need to be warm is not planned for where they are not profiled', () => {
+  const wanted = [500, 9000].map((warmUpMs, index) => ({ name: `GET /${index}`, warmUpMs }));
+  const found = planProfile({ load, blocks: blocksOf(1000, 2, 9500), endpoints: wanted, limitMs: 30_000 });
+  expect(found?.endpoints).toEqual([{ name: 'GET /0', warmUpMs: 500 }]);
+  expect(found?.blocks).toBeGreaterThan(3);
 });
 
 test('one that starts too slowly for three blocks is not profiled', () => {

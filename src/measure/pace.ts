@@ -24,8 +24,6 @@ export interface BlockCost {
   readonly beforeRoundsMs: number;
   /** The part of it before the warm-up. */
   readonly startMs: number;
-  /** Of one endpoint. */
-  readonly warmUpMs: number;
   /** The rounds of one endpoint, and its part of stopping the apps. */
   readonly endpointMs: number;
 }
@@ -37,7 +35,6 @@ export function blockCost(blocks: readonly Block[]): BlockCost | null {
   return {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
     startMs: Math.max(...costs.map((cost) => cost.startMs)),
-    warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs)),
   };
 }
@@ -47,9 +44,7 @@ function costOf(block: Block): BlockCost[] {
   if (starts.length === 0) return [];
   const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
   const startMs = Math.max(0, beforeRoundsMs - block.warmup.durationMs);
-  const { length } = block.endpoints;
-  const warmUpMs = (beforeRoundsMs - startMs) / length;
-  return [{ beforeRoundsMs, startMs, warmUpMs, endpointMs: (block.durationMs - beforeRoundsMs) / length }];
+  return [{ beforeRoundsMs, startMs, endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length }];
 }
 
 export interface Progress {

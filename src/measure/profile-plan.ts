@@ -17,14 +17,18 @@ const LEAST_WARM_UP_SHARE = 0.25;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 
+export interface EndpointToProfile {
+  readonly name: string;
+  /** As long as the measured blocks have learnt; in a plan less where that leaves no room for three blocks. */
+  readonly warmUpMs: number;
+}
+
 export interface ProfilePlan {
   /** At least three. */
   readonly blocks: number;
   /** Per endpoint and block. */
   readonly rounds: number;
-  readonly endpoints: readonly string[];
-  /** Of the warm-up that the measured blocks have learnt: 1, or less where that leaves no room for three blocks. */
-  readonly warmUpShare: number;
+  readonly endpoints: readonly EndpointToProfile[];
   readonly expectedMs: number;
   /** What all of it may take. */
   readonly limitMs: number;
@@ -32,10 +36,10 @@ export interface ProfilePlan {
 
 export interface ProfilePlanRequest {
   readonly load: LoadConfig;
-  /** Those that were measured: what starts, warm-ups and rounds cost. Not empty. */
+  /** Those that were measured: what starts and rounds cost. Not empty. */
   readonly blocks: readonly Block[];
-  /** Names, the most important first. Not empty. */
-  readonly endpoints: readonly string[];
+  /** The most important first. Not empty. */
+  readonly endpoints: readonly EndpointToProfile[];
   /** What all of it may take. */
   readonly limitMs: number;
 }
@@ -46,17 +50,18 @@ export interface ProfilePlanRequest {
  */
 export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanRequest): ProfilePlan | null {
   const budgetMs = PLANNED_SHARE * limitMs;
-  const { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 };
+  const { beforeRoundsMs, startMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
   const roundsIn = (ms: number) => Math.max(1, Math.ceil(ms / load.roundMs));
   const least = roundsIn(LOAD_MS.least);
-  /** Per endpoint, in the shortest blocks. */
+  const wantedMs = (count: number) => endpoints.slice(0, count).reduce((sum, { warmUpMs }) => sum + warmUpMs, 0);
+  /** For the warm-up of `count` endpoints, in the shortest blocks. */
   const warmUpRoomMs = (count: number) =>
-    (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count - PROFILER_MS - least * roundMs;
-  const count = Math.max(1, endpoints.findLastIndex((_, index) => warmUpRoomMs(index + 1) >= warmUpMs) + 1);
-  const warmUpShare = warmUpRoomMs(count) >= warmUpMs ? 1 : warmUpRoomMs(count) / warmUpMs;
-  if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
-  const beforeMs = startMs + count * warmUpShare * warmUpMs;
+    budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count * (PROFILER_MS + least * roundMs);
+  const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  const share = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
+  if (share < LEAST_WARM_UP_SHARE) return null;
+  const beforeMs = startMs + share * wantedMs(count);
   const blockMs = (rounds: number) => beforeMs + count * (PROFILER_MS + rounds * roundMs);
   const most = Math.floor(budgetMs / blockMs(least));
   const planned = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, most));
@@ -65,8 +70,7 @@ export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanReq
   return {
     blocks: planned,
     rounds,
-    endpoints: endpoints.slice(0, count),
-    warmUpShare,
+    endpoints: endpoints.slice(0, count).map(({ name, warmUpMs }) => ({ name, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(rounds),
     limitMs,
   };

@@ -16,7 +16,7 @@ import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
 import { runRound } from './round.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { type BySide, type Testbed, withTestbed } from './sides.ts';
-import { type Lesson, scaled } from './warming.ts';
+import { type Lesson, lasting } from './warming.ts';
 import { warmUp } from './warmup.ts';
 
 export interface ProfileRequest {
@@ -81,7 +81,8 @@ async function profileBlock(
   { index, signal }: Place,
 ): Promise<readonly ProfiledEndpoint[]> {
   const { resolved: config, seed, secrets, openDriver } = session;
-  const order = orderBlock(seed, FIRST_ORDER + index, plan.endpoints);
+  const names = plan.endpoints.map(({ name }) => name);
+  const order = orderBlock(seed, FIRST_ORDER + index, names);
   const attached: Partial<Record<Side, AttachedProfiler>> = {};
   try {
     for (const side of SIDES) attached[side] = await profiler.attach(side);
@@ -113,9 +114,9 @@ async function profileBlock(
         reference: null,
         warmUpMs: config.load.warmupMs,
         lessons: new Map(
-          plan.endpoints.flatMap((name) => {
+          plan.endpoints.flatMap(({ name, warmUpMs }) => {
             const lesson = lessons.get(name);
-            return lesson === undefined ? [] : [[name, scaled(lesson, plan.warmUpShare)] as const];
+            return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
           }),
         ),
       });

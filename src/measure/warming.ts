@@ -15,8 +15,8 @@ import type { BySide, Testbed } from './sides.ts';
 export interface Lesson {
   /** Of the rounds, where both sides have the same number; null: they take no turns. */
   readonly requestsPerTurn: number | null;
-  /** How long a warm-up has to be: in turns, and in the time that they took. */
-  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number; readonly ms: number };
+  /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts. */
+  readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
 }
 
 /** Pausing one container and unpausing another through Docker's API. */
@@ -36,8 +36,13 @@ const MOST_BINS = 24;
 
 /** The same turns, more of them or fewer. */
 export function scaled({ requestsPerTurn, warmUp }: Lesson, share: number): Lesson {
-  const [turns, ms] = [Math.ceil(share * warmUp.turns), share * warmUp.ms];
-  return { requestsPerTurn, warmUp: { ...warmUp, turns, ms } };
+  const turns = warmUp.turns === null ? null : Math.ceil(share * warmUp.turns);
+  return { requestsPerTurn, warmUp: { ...warmUp, turns, ms: share * warmUp.ms } };
+}
+
+/** A warm-up of this time, however many turns it has. */
+export function lasting({ requestsPerTurn, warmUp }: Lesson, ms: number): Lesson {
+  return { requestsPerTurn, warmUp: { ...warmUp, turns: null, ms } };
 }
 
 interface WarmUpStep extends Step {
@@ -93,7 +98,8 @@ export class Warming {
     this.#isRepeated = true;
     const { turns, ms } = warmUp;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
-    await this.#load({ durationMs: this.#takesTurns ? PROBE_MS : ms, expectations, leastTurns: turns });
+    const durationMs = turns === null ? ms : PROBE_MS;
+    await this.#load({ durationMs, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
 
   async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastTurns?: number }) {
@@ -169,7 +175,7 @@ export class Warming {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
         requestsPerTurn,
-        turns: Math.max(FEWEST_WARM_UP_TURNS, ...turns),
+        turns: this.#takesTurns ? Math.max(FEWEST_WARM_UP_TURNS, ...turns) : null,
         ms: Math.max(PROBE_MS, ms),
       },
     };

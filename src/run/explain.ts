@@ -101,7 +101,9 @@ async function profileOf(
   }
   const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
-  const plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints, limitMs });
+  const { load } = resolved;
+  const wanted = endpoints.map((name) => ({ name, warmUpMs: lessons.get(name)?.warmUp.ms ?? load.warmupMs.min }));
+  const plan = planProfile({ load, blocks: results.blocks, endpoints: wanted, limitMs });
   if (base === undefined || head === undefined || plan === null) {
     const limit = longestMs / 1000;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
