@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-AVFNKQ23.js";
+} from "./chunks/chunk-TO3UWFA4.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VE4I2Z7O.js";
+} from "./chunks/chunk-6B6V7DRI.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-7JSJVSD4.js";
+} from "./chunks/chunk-XQ4T3GTV.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-AVFNKQ23.js";
+} from "./chunks/chunk-TO3UWFA4.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-OHAN2T6W.js";
+} from "./chunks/chunk-CU2UHMK7.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-7JSJVSD4.js";
+} from "./chunks/chunk-XQ4T3GTV.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-OHAN2T6W.js";
+} from "./chunks/chunk-CU2UHMK7.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-VE4I2Z7O.js";
+} from "./chunks/chunk-6B6V7DRI.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-7JSJVSD4.js";
+} from "./chunks/chunk-XQ4T3GTV.js";
 import {
   strFromU8,
   unzipSync

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-7JSJVSD4.js";
+} from "./chunk-XQ4T3GTV.js";
 import {
   SIDES,
   endpointsOf,

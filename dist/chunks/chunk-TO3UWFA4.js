@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-7JSJVSD4.js";
+} from "./chunk-XQ4T3GTV.js";
 import {
   SIDES,
   basicToken,

@@ -3942,15 +3942,14 @@ function blockCost(blocks2) {
   return costs.length === 0 ? null : {
     beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
     startMs: Math.max(...costs.map((cost) => cost.startMs)),
-    warmUpMs: Math.max(...costs.map((cost) => cost.warmUpMs)),
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
   };
 }
 function costOf(block2) {
   let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs), { length } = block2.endpoints, warmUpMs = (beforeRoundsMs - startMs) / length;
-  return [{ beforeRoundsMs, startMs, warmUpMs, endpointMs: (block2.durationMs - beforeRoundsMs) / length }];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs);
+  return [{ beforeRoundsMs, startMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
 }
 function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
@@ -8417,8 +8416,11 @@ function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOv
 // src/measure/warming.ts
 var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_TURN_MS = 1e3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
-  let [turns, ms2] = [Math.ceil(share2 * warmUp2.turns), share2 * warmUp2.ms];
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: ms2 } };
+  let turns = warmUp2.turns === null ? null : Math.ceil(share2 * warmUp2.turns);
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share2 * warmUp2.ms } };
+}
+function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
 }
 var Warming = class {
   endpoint;
@@ -8447,7 +8449,9 @@ var Warming = class {
   async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
     this.#isRepeated = !0;
     let { turns, ms: ms2 } = warmUp2;
-    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections }, await this.#load({ durationMs: this.#takesTurns ? PROBE_MS2 : ms2, expectations, leastTurns: turns });
+    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
+    let durationMs2 = turns === null ? ms2 : PROBE_MS2;
+    await this.#load({ durationMs: durationMs2, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
   async #load(round2) {
     this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
@@ -8500,7 +8504,7 @@ var Warming = class {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
         requestsPerTurn: requestsPerTurn2,
-        turns: Math.max(FEWEST_WARM_UP_TURNS, ...turns),
+        turns: this.#takesTurns ? Math.max(FEWEST_WARM_UP_TURNS, ...turns) : null,
         ms: Math.max(PROBE_MS2, ms2)
       }
     };
@@ -11495,14 +11499,13 @@ function inHead(byBaseFile, { file, line: line3 }) {
 // src/measure/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
 function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs }) {
-  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs, warmUpMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0, warmUpMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), warmUpRoomMs = (count10) => (budgetMs / FEWEST_PROFILED_BLOCKS - startMs) / count10 - PROFILER_MS - least * roundMs, count9 = Math.max(1, endpoints2.findLastIndex((_, index2) => warmUpRoomMs(index2 + 1) >= warmUpMs) + 1), warmUpShare = warmUpRoomMs(count9) >= warmUpMs ? 1 : warmUpRoomMs(count9) / warmUpMs;
-  if (warmUpShare < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = startMs + count9 * warmUpShare * warmUpMs, blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count10) => endpoints2.slice(0, count10).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count10) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count10 * (PROFILER_MS + least * roundMs), count9 = Math.max(1, endpoints2.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1), share2 = warmUpRoomMs(count9) >= wantedMs(count9) ? 1 : warmUpRoomMs(count9) / wantedMs(count9);
+  if (share2 < LEAST_WARM_UP_SHARE) return null;
+  let beforeMs = startMs + share2 * wantedMs(count9), blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
-    endpoints: endpoints2.slice(0, count9),
-    warmUpShare,
+    endpoints: endpoints2.slice(0, count9).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share2 * warmUpMs })),
     expectedMs: planned * blockMs(rounds2),
     limitMs
   };
@@ -11534,7 +11537,7 @@ async function profileBlocks(session, request) {
   return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan, lessons }, { index: index2, signal }) {
-  let { resolved: config, seed, secrets, openDriver } = session, order = orderBlock(seed, FIRST_ORDER + index2, plan.endpoints), attached = {};
+  let { resolved: config, seed, secrets, openDriver } = session, names = plan.endpoints.map(({ name: name2 }) => name2), order = orderBlock(seed, FIRST_ORDER + index2, names), attached = {};
   try {
     for (let side of SIDES) attached[side] = await profiler.attach(side);
     let { base, head } = attached;
@@ -11563,9 +11566,9 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
         reference: null,
         warmUpMs: config.load.warmupMs,
         lessons: new Map(
-          plan.endpoints.flatMap((name2) => {
+          plan.endpoints.flatMap(({ name: name2, warmUpMs }) => {
             let lesson = lessons.get(name2);
-            return lesson === void 0 ? [] : [[name2, scaled(lesson, plan.warmUpShare)]];
+            return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
           })
         )
       }), profiled = [];
@@ -12350,7 +12353,7 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   let { resolved, deadline, events, secrets } = run2, hide = (text3) => mask(text3, secrets), { base, head } = versions.launchers;
   if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "node")
     return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
-  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), plan = planProfile({ load: resolved.load, blocks: results.blocks, endpoints: endpoints2, limitMs });
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), { load: load3 } = resolved, wanted = endpoints2.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load3.warmupMs.min })), plan = planProfile({ load: load3, blocks: results.blocks, endpoints: wanted, limitMs });
   if (base === void 0 || head === void 0 || plan === null) {
     let limit = longestMs2 / 1e3;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-7JSJVSD4.js";
+} from "./chunk-XQ4T3GTV.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
