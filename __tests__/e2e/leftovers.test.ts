@@ -27,7 +27,9 @@ test('a file', () => {
 
 test('a process, its children too', async () => {
   const env = { PATH: process.env['PATH'], TMPDIR: own };
-  const child = spawn('sh', ['-c', 'sleep 60 & echo started; wait'], { env, detached: true });
+  // It says so itself: a process that is just being executed has no environment to be known by.
+  const started = "console.log('started'); setTimeout(() => {}, 60_000)";
+  const child = spawn('sh', ['-c', `"${process.execPath}" -e "${started}" & wait`], { env, detached: true });
   await once(child.stdout, 'data');
   expect(ownLeft('process')).toHaveLength(2);
   process.kill(-Number(child.pid), 'SIGKILL');
