@@ -1,6 +1,6 @@
 /**
- * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in
- * requests of each side, how many requests a turn has, and how long the bodies are.
+ * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in turns,
+ * how many requests a turn has, and how long the bodies are.
  *
  * An endpoint is warm when neither side becomes faster and the ratio of the two has stopped moving (`decide/warmth.ts`). Both
  * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
@@ -51,7 +51,7 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
   return order.filter((side) => side === 'head');
 }
 
-/** The first time until all endpoints are warm, within `warmUpMs`; later as many requests as that took, if not too many. */
+/** The first time until all endpoints are warm, within `warmUpMs`; later as many turns as that took, if not too many. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
   const { lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
