@@ -116,8 +116,8 @@ function configFor({ planned: { id, changes, load, gate }, index, backend, build
   const injected = Object.entries(changes).map(([name, { change }]) => [name.split(' ')[1], change]);
   return {
     name: id,
-    // Version 0.1 does not know the key, and compares variants without it.
-    ...(build === 'this' ? { compare: 'variants' } : {}),
+    // Version 0.1 does not know the keys, and compares variants without them. The time is that to the verdict: no profile.
+    ...(build === 'this' ? { compare: 'variants', why: 'never' } : {}),
     app: {
       command: `exec node '${join(DIRECTORY, 'detection-server.mjs')}'`,
       ready: { path: '/' },
