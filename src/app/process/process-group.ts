@@ -151,8 +151,9 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const exit = { code, signal, afterMs: performance.now() - startedMs };
-      // A grandchild that holds the pipe open must not delay the news.
-      const timer = setTimeout(() => resolve(exit), LAST_OUTPUT_WAIT_MS);
+      // A grandchild that holds the pipe open must not delay the news. The timer may be due before what is in the pipe was
+      // read, where this process was busy meanwhile: each of the two immediates comes after a look at the pipe.
+      const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), LAST_OUTPUT_WAIT_MS);
       child.once('close', () => {
         clearTimeout(timer);
         resolve(exit);
