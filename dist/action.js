@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-TO3UWFA4.js";
+} from "./chunks/chunk-RCJ3VDMV.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-6B6V7DRI.js";
+} from "./chunks/chunk-Z2R3ZRHU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-XQ4T3GTV.js";
+} from "./chunks/chunk-2N3HRRXV.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
@@ -71,7 +71,7 @@ import {
   parentsOf,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-UMLRQ3H7.js";
+} from "./chunks/chunk-KT2TOIL2.js";
 import {
   ConfigError,
   ExitCode,

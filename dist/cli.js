@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-TO3UWFA4.js";
+} from "./chunks/chunk-RCJ3VDMV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-CU2UHMK7.js";
+} from "./chunks/chunk-RUF76VEN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-XQ4T3GTV.js";
+} from "./chunks/chunk-2N3HRRXV.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -123,7 +123,7 @@ import {
   mergeBase,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-UMLRQ3H7.js";
+} from "./chunks/chunk-KT2TOIL2.js";
 import {
   AppError,
   BaselineError,

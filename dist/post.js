@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-UMLRQ3H7.js";
+} from "./chunks/chunk-KT2TOIL2.js";
 import "./chunks/chunk-FN5ZQXCM.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-CU2UHMK7.js";
+} from "./chunks/chunk-RUF76VEN.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-6B6V7DRI.js";
+} from "./chunks/chunk-Z2R3ZRHU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-XQ4T3GTV.js";
+} from "./chunks/chunk-2N3HRRXV.js";
 import {
   strFromU8,
   unzipSync
@@ -92,7 +92,7 @@ import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-UMLRQ3H7.js";
+import "./chunks/chunk-KT2TOIL2.js";
 import {
   BaselineError,
   ConfigError,

@@ -120,7 +120,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-UMLRQ3H7.js";
+} from "./chunk-KT2TOIL2.js";
 import {
   AppError,
   BaselineError,

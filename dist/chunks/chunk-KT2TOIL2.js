@@ -461,7 +461,7 @@ var ProcessGroup = class {
 function exitOf(child, startedMs) {
   return new Promise((resolve) => {
     child.once("exit", (code, signal) => {
-      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => resolve(exit), LAST_OUTPUT_WAIT_MS);
+      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), LAST_OUTPUT_WAIT_MS);
       child.once("close", () => {
         clearTimeout(timer), resolve(exit);
       });

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-XQ4T3GTV.js";
+} from "./chunk-2N3HRRXV.js";
 import {
   SIDES,
   basicToken,
@@ -33,7 +33,7 @@ import {
   fetchCommit,
   resolveCommit,
   runGit
-} from "./chunk-UMLRQ3H7.js";
+} from "./chunk-KT2TOIL2.js";
 import {
   ConfigError
 } from "./chunk-FN5ZQXCM.js";

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-XQ4T3GTV.js";
+} from "./chunk-2N3HRRXV.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

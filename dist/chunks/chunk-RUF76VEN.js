@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-XQ4T3GTV.js";
+} from "./chunk-2N3HRRXV.js";
 import {
   SIDES,
   endpointsOf,
