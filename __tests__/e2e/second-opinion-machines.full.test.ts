@@ -24,7 +24,7 @@ import { existsSync } from 'node:fs';
 const work = (ms) => { const end = process.cpuUsage().user + 1000 * ms; while (process.cpuUsage().user < end); };
 const isSlower = process.env.SIDE === 'head' && (process.env.HEAD_IS_SLOWER === 'yes' || existsSync('/favours-base'));
 createServer((request, response) => {
-  work(isSlower ? 6 : 2);
+  work(isSlower ? 12 : 2);
   response.end('{"ok":true}');
 }).listen(process.env.PORT, '127.0.0.1');
 `;
@@ -34,7 +34,7 @@ app: { command: exec node server.mjs, env: { SIDE: '\${SIDE}' }, ready: { timeou
 head: { env: { HEAD_IS_SLOWER: '${headIsSlower ? 'yes' : 'no'}' } }
 endpoints: [GET /]
 why: never
-load: { connections: 1, round: 300ms, rounds: 3, blocks: 4..6, warmup: 100ms..300ms, timeout: 10s }
+load: { connections: 1, round: 300ms, rounds: 3, blocks: 4..12, warmup: 100ms..300ms, timeout: 10s }
 gate: { metrics: { mean: 40% }, min-difference: 0.5ms }
 `;
   /** As a machine of its own; `args` of the command line. Returns its exit code. */
