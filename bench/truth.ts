@@ -15,124 +15,81 @@ import { randomFrom, shuffle } from '../src/plan/random.ts';
 import { requestsPerTurn } from '../src/plan/turn-length.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { table } from './markdown.ts';
+import { Records } from './records.ts';
+import { type Case, cases } from './truth-cases.ts';
 
 const METRICS = ['mean', 'p50', 'p90', 'throughput'] as const;
 type Figures = Record<(typeof METRICS)[number], number>;
 
-interface Case {
+const RECORDS = new Records<Recorded>('truth');
+/** Of each case, each with processes of its own. */
+const BLOCKS = { short: 1, long: 3 };
+
+/** Runs what is missing, all cases once before any runs again, and reports on all records. */
+export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
+  if (!report) await recordMissing(short ? BLOCKS.short : BLOCKS.long, only);
+  const rows = rowsOf(await RECORDS.read());
+  return { markdown: reportOf(rows), data: rows };
+}
+
+/** One case on one pair of processes. */
+interface Recorded {
   readonly name: string;
-  readonly kind: 'work' | 'wait' | 'garbage' | 'worker';
-  readonly ms: number;
-  readonly connections: number;
-  readonly base: Readonly<Record<string, string>>;
-  readonly head: Readonly<Record<string, string>>;
+  readonly pairs: readonly Pair[];
+  readonly seconds: number;
 }
 
-const CHANGE = { EXTRA: '0.1' };
-const MILLISECONDS = [0.2, 1, 5, 9, 18, 19, 25, 60, 200, 1000];
-
-export function cases(): Case[] {
-  const plain = (['work', 'wait'] as const).flatMap((kind) =>
-    MILLISECONDS.flatMap((ms) =>
-      [1, 2, 8].map((connections) => ({ kind, ms, connections, base: {}, head: CHANGE, name: kind as string })),
-    ),
-  );
-  const special = [1, 9, 25].flatMap((ms) =>
-    [1, 2, 8].flatMap((connections) => [
-      {
-        kind: 'work' as const,
-        ms,
-        connections,
-        base: { DEFERRED: '0.4' },
-        head: { DEFERRED: '0.4', ...CHANGE },
-        name: 'deferred work',
-      },
-      { kind: 'work' as const, ms, connections, base: { DEFERRED: '0.4' }, head: {}, name: 'drops deferred work' },
-      { kind: 'work' as const, ms, connections, base: {}, head: { DEFERRED: '0.4' }, name: 'adds deferred work' },
-      { kind: 'garbage' as const, ms, connections, base: {}, head: CHANGE, name: 'garbage' },
-      { kind: 'worker' as const, ms, connections, base: {}, head: CHANGE, name: 'worker thread' },
-      {
-        kind: 'work' as const,
-        ms,
-        connections,
-        base: { CLUSTER: '2' },
-        head: { CLUSTER: '2', ...CHANGE },
-        name: 'cluster of two',
-      },
-    ]),
-  );
-  return [...plain, ...special].map((one) => ({ ...one, name: `${one.name}, ${one.ms} ms, ${one.connections} conn.` }));
+/** 100 × ln(head / base) of each side alone, and what the paired rounds said beyond that. */
+interface Pair {
+  readonly truth: Figures;
+  readonly error: Figures;
 }
 
-export async function run({ short, only }: BenchOptions): Promise<BenchOutcome> {
+async function recordMissing(blocks: number, only: string): Promise<void> {
   const cores = ownCores(null);
   if (cores === null) throw new Error('the truth bench needs Linux, `taskset` and two cores');
   const bundle = await bundleGenerator();
   const backend = await start('truth-backend.mjs', {}, cores.generator);
-  const rows: Row[] = [];
+  const recorded = await RECORDS.names();
+  const setting = { bundlePath: bundle.generatorPath, cores, backend };
   try {
-    for (const one of cases().filter(({ name }) => name.includes(only))) {
-      const row = await measureCase(one, { blocks: short ? 1 : 3, bundlePath: bundle.generatorPath, cores, backend });
-      rows.push(row);
-      console.error(
-        `${row.name}: ${METRICS.map((m) => `${m} ${signed(row.truth[m])} ${signed(row.error[m])} ± ${row.se[m].toFixed(1)}`).join('; ')} (${row.seconds.toFixed(0)} s)`,
-      );
+    for (let block = 0; block < blocks; block++) {
+      for (const one of cases().filter(({ name }) => name.includes(only))) {
+        const name = `${one.name.replaceAll(/[^a-z0-9.]+/g, '-')}-${block}`;
+        if (recorded.has(name)) continue;
+        const record = await measureCase(one, block, setting);
+        await RECORDS.write(name, record);
+        const said = METRICS.map((metric) => `${metric} ${record.pairs.map((pair) => pair.error[metric].toFixed(1))}`);
+        console.error(`${name}: ${said.join('; ')} (${record.seconds.toFixed(0)} s)`);
+      }
     }
   } finally {
     backend.child.kill('SIGKILL');
     await bundle.remove();
   }
-  return { markdown: tableOf(rows), data: rows };
-}
-
-interface Row {
-  readonly name: string;
-  /** 100 × ln(head / base) of each side alone. */
-  readonly truth: Figures;
-  /** What the paired rounds said beyond that, in the same unit, and its standard error. */
-  readonly error: Figures;
-  readonly se: Figures;
-  readonly seconds: number;
 }
 
 interface Setting {
-  readonly blocks: number;
   readonly bundlePath: string;
   readonly cores: { readonly app: string; readonly generator: string };
   readonly backend: Process;
 }
 
-async function measureCase(one: Case, { blocks, bundlePath, cores, backend }: Setting): Promise<Row> {
+async function measureCase(one: Case, block: number, { bundlePath, cores, backend }: Setting): Promise<Recorded> {
   const startedMs = performance.now();
-  const pairs: { truth: Figures; error: Figures }[] = [];
-  for (let block = 0; block < blocks; block++) {
-    const env = { BACKEND: String(backend.port) };
-    const apps = [
-      await start('truth-server.mjs', { ...env, ...one.base }, cores.app),
-      await start('truth-server.mjs', { ...env, ...one.head }, cores.app),
-    ] as const;
-    const driver = await createLoadDriver({ generatorPath: bundlePath, cores: cores.generator });
-    try {
-      pairs.push(...(await measurePairs(one, { apps, driver, seed: block })));
-    } finally {
-      await driver.close();
-      for (const app of apps) process.kill(-(app.child.pid ?? 0), 'SIGKILL');
-    }
+  const env = { BACKEND: String(backend.port) };
+  const apps = [
+    await start('truth-server.mjs', { ...env, ...one.base }, cores.app),
+    await start('truth-server.mjs', { ...env, ...one.head }, cores.app),
+  ] as const;
+  const driver = await createLoadDriver({ generatorPath: bundlePath, cores: cores.generator });
+  try {
+    const pairs = await measurePairs(one, { apps, driver, seed: block });
+    return { name: one.name, pairs, seconds: (performance.now() - startedMs) / 1000 };
+  } finally {
+    await driver.close();
+    for (const app of apps) process.kill(-(app.child.pid ?? 0), 'SIGKILL');
   }
-  const over = (
-    pick: (pair: (typeof pairs)[number], metric: keyof Figures) => number,
-    of: (values: number[]) => number,
-  ) => Object.fromEntries(METRICS.map((metric) => [metric, of(pairs.map((pair) => pick(pair, metric)))])) as Figures;
-  return {
-    name: one.name,
-    truth: over((pair, metric) => pair.truth[metric], average),
-    error: over((pair, metric) => pair.error[metric], average),
-    se: over(
-      (pair, metric) => pair.error[metric],
-      (values) => standardDeviation(values) / Math.sqrt(values.length),
-    ),
-    seconds: (performance.now() - startedMs) / 1000,
-  };
 }
 
 async function measurePairs(
@@ -186,9 +143,9 @@ async function measurePairs(
     return [of('base'), of('head')] as const;
   };
   // Warm: the same kinds of round, thrown away.
-  for (let spent = 0; spent < 1500 && spent < 20 * sideMs; spent += 2 * sideMs) await paired(0);
+  for (let spent = 0; spent < 3000 && spent < 20 * sideMs; spent += 2 * sideMs) await paired(0);
   const repeats = sideMs > 3000 ? 1 : 4;
-  const result: { truth: Figures; error: Figures }[] = [];
+  const result: Pair[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const done: Partial<Record<'base' | 'head', RoundSamples>> = {};
     let together: readonly [RoundSamples, RoundSamples] | null = null;
@@ -244,13 +201,63 @@ export async function start(file: string, env: Record<string, string>, cores: st
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
-function tableOf(rows: readonly Row[]): string {
-  const header = ['case', ...METRICS.map((metric) => `${metric}: truth, error ± se`)];
-  return table(
-    header,
+/** A case over all its records. */
+interface Row {
+  readonly name: string;
+  readonly pairs: number;
+  readonly truth: Figures;
+  readonly error: Figures;
+  /** Of the error: its standard error. */
+  readonly se: Figures;
+}
+
+/** In the order of the cases. */
+function rowsOf(records: readonly Recorded[]): readonly Row[] {
+  return cases().flatMap(({ name }) => {
+    const pairs = records.filter((record) => record.name === name).flatMap((record) => record.pairs);
+    if (pairs.length === 0) return [];
+    const of = (figure: (metric: keyof Figures) => number) =>
+      Object.fromEntries(METRICS.map((metric) => [metric, figure(metric)])) as Figures;
+    const errors = (metric: keyof Figures) => pairs.map(({ error }) => error[metric]);
+    return [
+      {
+        name,
+        pairs: pairs.length,
+        truth: of((metric) => average(pairs.map(({ truth }) => truth[metric]))),
+        error: of((metric) => average(errors(metric))),
+        se: of((metric) => standardDeviation(errors(metric)) / Math.sqrt(pairs.length)),
+      },
+    ];
+  });
+}
+
+/** What is demanded: no wrong sign, and no more than this beside the truth. */
+const MOST_POINTS = 2;
+
+function reportOf(rows: readonly Row[]): string {
+  const counts = METRICS.map((metric) => {
+    const of = (test: (row: Row) => boolean) => `${rows.filter(test).length} of ${rows.length}`;
+    return [
+      metric,
+      of(({ truth, error }) => truth[metric] * (truth[metric] + error[metric]) < 0),
+      of(({ error }) => Math.abs(error[metric]) <= MOST_POINTS),
+      of(({ error, se }) => Math.abs(error[metric]) - 2 * se[metric] > MOST_POINTS),
+      average(rows.map(({ error }) => error[metric])).toFixed(2),
+    ];
+  });
+  const note =
+    '100 × ln(head / base): of each side alone, and what the paired rounds said beyond that ± its standard error.';
+  const summary = table(
+    ['metric', 'wrong sign', `within ${MOST_POINTS} points`, 'beyond by more than two standard errors', 'mean error'],
+    counts,
+  );
+  const all = table(
+    ['case', 'pairs', ...METRICS.map((metric) => `${metric}: truth, error ± se`)],
     rows.map((row) => [
       row.name,
+      row.pairs,
       ...METRICS.map((m) => `${signed(row.truth[m])}, ${signed(row.error[m])} ± ${row.se[m].toFixed(1)}`),
     ]),
   );
+  return `${note}\n\n${summary}\n\n${all}\n`;
 }
