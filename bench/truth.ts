@@ -24,6 +24,18 @@ type Figures = Record<(typeof METRICS)[number], number>;
 const RECORDS = new Records<Recorded>('truth');
 /** Of each case, each with processes of its own. */
 const BLOCKS = { short: 1, long: 3 };
+/**
+ * Each side alone: what the machine does in the meantime does not cancel out as it does between turns, so these rounds are as
+ * short as a few turns allow, and there are the more of them.
+ */
+const SIDE_MS = 100;
+/** Of each side alone, in a block: as many rounds as fit into it, but four. */
+const BLOCK_SIDE_MS = 3000;
+/** Longer ones are repeated in other blocks only. */
+const LONGEST_REPEATED_MS = 3000;
+const FEWEST_REPEATS = 4;
+/** Of the pairs, at each end: a stall of the machine in a round alone is no error of the paired ones. */
+const TRIMMED = 0.2;
 
 /** Runs what is missing, all cases once before any runs again, and reports on all records. */
 export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
@@ -51,7 +63,10 @@ async function recordMissing(blocks: number, only: string): Promise<void> {
   const bundle = await bundleGenerator();
   const backend = await start('truth-backend.mjs', {}, cores.generator);
   const recorded = await RECORDS.names();
-  const setting = { bundlePath: bundle.generatorPath, cores, backend };
+  // If it is stopped by hand, it stops what it started.
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const setting = { bundlePath: bundle.generatorPath, cores, backend, ending: ending.signal };
   try {
     for (let block = 0; block < blocks; block++) {
       for (const one of cases().filter(({ name }) => name.includes(only))) {
@@ -59,7 +74,8 @@ async function recordMissing(blocks: number, only: string): Promise<void> {
         if (recorded.has(name)) continue;
         const record = await measureCase(one, block, setting);
         await RECORDS.write(name, record);
-        const said = METRICS.map((metric) => `${metric} ${record.pairs.map((pair) => pair.error[metric].toFixed(1))}`);
+        const errors = (metric: keyof Figures) => record.pairs.map(({ error }) => error[metric]);
+        const said = METRICS.map((metric) => `${metric} ${signed(trimmed(errors(metric)).mean)}`);
         console.error(`${name}: ${said.join('; ')} (${record.seconds.toFixed(0)} s)`);
       }
     }
@@ -73,9 +89,11 @@ interface Setting {
   readonly bundlePath: string;
   readonly cores: { readonly app: string; readonly generator: string };
   readonly backend: Process;
+  readonly ending: AbortSignal;
 }
 
-async function measureCase(one: Case, block: number, { bundlePath, cores, backend }: Setting): Promise<Recorded> {
+async function measureCase(one: Case, block: number, setting: Setting): Promise<Recorded> {
+  const { bundlePath, cores, backend, ending } = setting;
   const startedMs = performance.now();
   const env = { BACKEND: String(backend.port) };
   const apps = [
@@ -84,7 +102,7 @@ async function measureCase(one: Case, block: number, { bundlePath, cores, backen
   ] as const;
   const driver = await createLoadDriver({ generatorPath: bundlePath, cores: cores.generator });
   try {
-    const pairs = await measurePairs(one, { apps, driver, seed: block });
+    const pairs = await measurePairs(one, { apps, driver, seed: block, ending });
     return { name: one.name, pairs, seconds: (performance.now() - startedMs) / 1000 };
   } finally {
     await driver.close();
@@ -92,10 +110,14 @@ async function measureCase(one: Case, block: number, { bundlePath, cores, backen
   }
 }
 
-async function measurePairs(
-  one: Case,
-  { apps, driver, seed }: { apps: readonly [Process, Process]; driver: LoadDriver; seed: number },
-) {
+interface Running {
+  readonly apps: readonly [Process, Process];
+  readonly driver: LoadDriver;
+  readonly seed: number;
+  readonly ending: AbortSignal;
+}
+
+async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) {
   const random = randomFrom(seed, Math.round(one.ms * 10) + one.connections);
   const interval = one.kind === 'wait' ? one.ms / one.connections : one.ms;
   const spec = (durationMs: number, targets: TargetSpec[], perTurn: number | null): RoundSpec => ({
@@ -118,33 +140,32 @@ async function measurePairs(
       suspension: { kind: 'signals', processGroups: [app.child.pid ?? 0] },
     }),
   );
-  const never = new AbortController().signal;
   const perTurn = requestsPerTurn({
     fasterMs: interval,
     slowerMs: interval * 1.1,
     connections: one.connections,
     handOverMs: 0,
   });
-  const sideMs = Math.max(600, 3 * one.connections * interval, 3 * perTurn * interval);
+  const sideMs = Math.max(SIDE_MS, 3 * one.connections * interval, 3 * perTurn * interval);
   const alone = async (index: 0 | 1) => {
     const [own, other] = [targets[index], apps[1 - index]];
     if (own === undefined || other === undefined) throw new Error('two apps are needed');
     process.kill(-(other.child.pid ?? 0), 'SIGSTOP');
-    const { samples } = await driver.round(spec(sideMs, [own], null), never);
+    const { samples } = await driver.round(spec(sideMs, [own], null), ending);
     process.kill(-(other.child.pid ?? 0), 'SIGCONT');
     return samples[0] as RoundSamples;
   };
   const paired = async (index: number) => {
     const { samples } = await driver.round(
       spec(2 * sideMs, index === 0 ? targets : [...targets].reverse(), perTurn),
-      never,
+      ending,
     );
     const of = (side: string) => samples.find((each) => each.side === side) as RoundSamples;
     return [of('base'), of('head')] as const;
   };
   // Warm: the same kinds of round, thrown away.
   for (let spent = 0; spent < 3000 && spent < 20 * sideMs; spent += 2 * sideMs) await paired(0);
-  const repeats = sideMs > 3000 ? 1 : 4;
+  const repeats = sideMs > LONGEST_REPEATED_MS ? 1 : Math.max(FEWEST_REPEATS, Math.round(BLOCK_SIDE_MS / sideMs));
   const result: Pair[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const done: Partial<Record<'base' | 'head', RoundSamples>> = {};
@@ -207,7 +228,7 @@ interface Row {
   readonly pairs: number;
   readonly truth: Figures;
   readonly error: Figures;
-  /** Of the error: its standard error. */
+  /** Of the error, a trimmed mean: its standard error. */
   readonly se: Figures;
 }
 
@@ -223,12 +244,24 @@ function rowsOf(records: readonly Recorded[]): readonly Row[] {
       {
         name,
         pairs: pairs.length,
-        truth: of((metric) => average(pairs.map(({ truth }) => truth[metric]))),
-        error: of((metric) => average(errors(metric))),
-        se: of((metric) => standardDeviation(errors(metric)) / Math.sqrt(pairs.length)),
+        truth: of((metric) => trimmed(pairs.map(({ truth }) => truth[metric])).mean),
+        error: of((metric) => trimmed(errors(metric)).mean),
+        se: of((metric) => trimmed(errors(metric)).se),
       },
     ];
   });
+}
+
+/** Mean without the ends, and its standard error by the Winsorized deviation (Tukey and McLaughlin, 1963). */
+function trimmed(values: readonly number[]): { readonly mean: number; readonly se: number } {
+  const sorted = values.toSorted((a, b) => a - b);
+  const cut = Math.floor(TRIMMED * sorted.length);
+  const kept = sorted.slice(cut, sorted.length - cut);
+  const winsorized = [...sorted.keys()].map((at) => kept[Math.min(kept.length - 1, Math.max(0, at - cut))] ?? 0);
+  return {
+    mean: average(kept),
+    se: standardDeviation(winsorized) / ((kept.length / sorted.length) * Math.sqrt(sorted.length)),
+  };
 }
 
 /** What is demanded: no wrong sign, and no more than this beside the truth. */
