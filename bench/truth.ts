@@ -29,6 +29,8 @@ const BLOCKS = { short: 1, long: 3 };
  * short as a few turns allow, and there are the more of them.
  */
 const SIDE_MS = 100;
+/** With fewer requests in a round, throughput depends on which of them its end cuts off. They take this time at most. */
+const REQUESTS = { least: 30, mostMs: 3000 };
 /** Of each side alone, in a block: as many rounds as fit into it, but four. */
 const BLOCK_SIDE_MS = 3000;
 /** Longer ones are repeated in other blocks only. */
@@ -146,7 +148,8 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     connections: one.connections,
     handOverMs: 0,
   });
-  const sideMs = Math.max(SIDE_MS, 3 * one.connections * interval, 3 * perTurn * interval);
+  const forRequests = Math.min(REQUESTS.mostMs, REQUESTS.least * interval);
+  const sideMs = Math.max(SIDE_MS, forRequests, 3 * one.connections * interval, 3 * perTurn * interval);
   const alone = async (index: 0 | 1) => {
     const [own, other] = [targets[index], apps[1 - index]];
     if (own === undefined || other === undefined) throw new Error('two apps are needed');
