@@ -29,12 +29,10 @@ const BLOCKS = { short: 1, long: 3 };
  * short as a few turns allow, and there are the more of them.
  */
 const SIDE_MS = 100;
-/** With fewer requests in a round, throughput depends on which of them its end cuts off. They take this time at most. */
-const REQUESTS = { least: 30, mostMs: 3000 };
-/** Of each side alone, in a block: as many rounds as fit into it, but four. */
+/** With fewer requests in a round, throughput depends on which of them its end cuts off. */
+const ROUND_REQUESTS = 30;
+/** Of each side alone, in a block: as many rounds as fit into it, at least four; a longer round once. */
 const BLOCK_SIDE_MS = 3000;
-/** Longer ones are repeated in other blocks only. */
-const LONGEST_REPEATED_MS = 3000;
 const FEWEST_REPEATS = 4;
 /** Of the pairs, at each end: a stall of the machine in a round alone is no error of the paired ones. */
 const TRIMMED = 0.2;
@@ -81,6 +79,8 @@ async function recordMissing(blocks: number, only: string): Promise<void> {
         console.error(`${name}: ${said.join('; ')} (${record.seconds.toFixed(0)} s)`);
       }
     }
+  } catch (error) {
+    if (!ending.signal.aborted) throw error;
   } finally {
     backend.child.kill('SIGKILL');
     await bundle.remove();
@@ -148,7 +148,7 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     connections: one.connections,
     handOverMs: 0,
   });
-  const forRequests = Math.min(REQUESTS.mostMs, REQUESTS.least * interval);
+  const forRequests = Math.min(BLOCK_SIDE_MS, ROUND_REQUESTS * interval);
   const sideMs = Math.max(SIDE_MS, forRequests, 3 * one.connections * interval, 3 * perTurn * interval);
   const alone = async (index: 0 | 1) => {
     const [own, other] = [targets[index], apps[1 - index]];
@@ -168,7 +168,7 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
   };
   // Warm: the same kinds of round, thrown away.
   for (let spent = 0; spent < 3000 && spent < 20 * sideMs; spent += 2 * sideMs) await paired(0);
-  const repeats = sideMs > LONGEST_REPEATED_MS ? 1 : Math.max(FEWEST_REPEATS, Math.round(BLOCK_SIDE_MS / sideMs));
+  const repeats = sideMs > BLOCK_SIDE_MS ? 1 : Math.max(FEWEST_REPEATS, Math.round(BLOCK_SIDE_MS / sideMs));
   const result: Pair[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const done: Partial<Record<'base' | 'head', RoundSamples>> = {};
