@@ -6,8 +6,13 @@ const TURN_MS = 20;
 const HANDING_SHARE = 0.1;
 /** The slower side's turn, where it has as many requests as the faster one's: a round holds a few of them. */
 const LONG_TURN_MS = 250;
-/** Turns of slow endpoints have the fewest requests that they can have. */
+/** Turns of slow endpoints have the fewest requests that they can have: one per connection. */
 const LONGEST_TURN_MS = 1000;
+/**
+ * A turn begins and ends without a queue. Each connection asks as often as there are connections, within these limits, so that
+ * most requests meet the queue that is there under steady load, and what an app does after its responses (decision 42).
+ */
+const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
 
 export interface TurnPace {
   /** Between two completions under this load, of the faster and of the slower side. */
@@ -21,10 +26,12 @@ export interface TurnPace {
 /**
  * The same for both sides. The faster side's turn counts: an app that has rested runs its first requests with cold caches.
  *
- * @returns at least one request per connection, at least two where that does not take long
+ * @returns at least one request per connection, and several where that does not take long
  */
 export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }: TurnPace): number {
-  const fewest = 2 * connections * slowerMs > LONGEST_TURN_MS ? connections : 2 * connections;
+  const { least, most } = REQUESTS_PER_CONNECTION;
+  const fitting = Math.max(1, Math.floor(LONGEST_TURN_MS / (connections * slowerMs)));
+  const fewest = connections * Math.min(fitting, Math.max(least, Math.min(most, connections)));
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
   const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
   return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));

@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { requestsPerTurn } from '../../src/plan/turn-length.ts';
+
+describe('the requests of a turn', () => {
+  const turn = (ms: number, connections: number, handOverMs = 0) =>
+    requestsPerTurn({ fasterMs: ms, slowerMs: ms, connections, handOverMs });
+
+  test.each([
+    ['fast: what 20 ms hold', 0.5, 2, 40],
+    ['slow: two per connection', 19, 2, 4],
+    ['too slow for two', 1000, 2, 2],
+    ['too slow for one within a second', 3000, 1, 1],
+    ['as often as there are connections', 9, 4, 16],
+    ['six per connection', 9, 8, 48],
+    ['as many as a second holds', 25, 8, 40],
+    ['one each, however long that takes', 200, 8, 8],
+  ])('%s', (_, ms, connections, requests) => {
+    expect(turn(ms, connections)).toBe(requests);
+  });
+
+  test('a slow hand-over makes turns longer, a slow side shortens the faster one’s', () => {
+    expect(turn(1, 2, 40)).toBe(400);
+    expect(requestsPerTurn({ fasterMs: 0.1, slowerMs: 10, connections: 2, handOverMs: 0 })).toBe(25);
+  });
+
+  test('each connection has its share, and several requests take no more than a second', () => {
+    const ms = fc.double({ min: 0.01, max: 5000, noNaN: true });
+    fc.assert(
+      fc.property(ms, ms, fc.integer({ min: 1, max: 100 }), (one, other, connections) => {
+        const [fasterMs, slowerMs] = [Math.min(one, other), Math.max(one, other)];
+        const requests = requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs: 0 });
+        expect(requests).toBeGreaterThanOrEqual(connections);
+        if (requests > connections) expect((requests - 1) * slowerMs).toBeLessThanOrEqual(1000);
+      }),
+    );
+  });
+});
