@@ -7,19 +7,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bundleGenerator } from '../__tests__/load/bundle.ts';
 import { ownCores } from '../src/app/process/cores.ts';
-import { average, standardDeviation } from '../src/decide/statistics.ts';
 import type { LoadDriver, RoundSamples, RoundSpec, TargetSpec } from '../src/load/driver.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
 import { poolMs, quantilesAt } from '../src/load/summarise.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import { requestsPerTurn } from '../src/plan/turn-length.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
-import { table } from './markdown.ts';
 import { Records } from './records.ts';
 import { type Case, cases } from './truth-cases.ts';
-
-const METRICS = ['mean', 'p50', 'p90', 'throughput'] as const;
-type Figures = Record<(typeof METRICS)[number], number>;
+import { type Figures, METRICS, type Pair, type Recorded, reportOf, rowsOf, signed, trimmed } from './truth-report.ts';
 
 const RECORDS = new Records<Recorded>('truth');
 /** Of each case, each with processes of its own. */
@@ -29,32 +25,17 @@ const BLOCKS = { short: 1, long: 3 };
  * short as a few turns allow, and there are the more of them.
  */
 const SIDE_MS = 100;
-/** With fewer requests in a round, throughput depends on which of them its end cuts off. */
-const ROUND_REQUESTS = 30;
-/** Of each side alone, in a block: as many rounds as fit into it, at least four; a longer round once. */
+/** Fewer requests in a round are no steady load: of each connection, and of all. */
+const ROUND_REQUESTS = { perConnection: 10, all: 30 };
+/** Of each side alone, in a block: as many rounds as fit into it, and some of those that do not. */
 const BLOCK_SIDE_MS = 3000;
-const FEWEST_REPEATS = 4;
-/** Of the pairs, at each end: a stall of the machine in a round alone is no error of the paired ones. */
-const TRIMMED = 0.2;
+const FEWEST_REPEATS = { fitting: 4, longer: 2 };
 
 /** Runs what is missing, all cases once before any runs again, and reports on all records. */
 export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
   if (!report) await recordMissing(short ? BLOCKS.short : BLOCKS.long, only);
   const rows = rowsOf(await RECORDS.read());
   return { markdown: reportOf(rows), data: rows };
-}
-
-/** One case on one pair of processes. */
-interface Recorded {
-  readonly name: string;
-  readonly pairs: readonly Pair[];
-  readonly seconds: number;
-}
-
-/** 100 × ln(head / base) of each side alone, and what the paired rounds said beyond that. */
-interface Pair {
-  readonly truth: Figures;
-  readonly error: Figures;
 }
 
 async function recordMissing(blocks: number, only: string): Promise<void> {
@@ -130,6 +111,8 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     timeoutMs: 60_000,
     requestsPerTurn: perTurn === null ? null : targets.map(() => perTurn),
     keepAlive: true,
+    // Of a side alone they say what its throughput is.
+    keepsRequests: perTurn === null,
     tls: { verify: true, ca: null, servername: null },
     targets,
   });
@@ -148,7 +131,8 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     connections: one.connections,
     handOverMs: 0,
   });
-  const forRequests = Math.min(BLOCK_SIDE_MS, ROUND_REQUESTS * interval);
+  const requests = Math.max(ROUND_REQUESTS.all, ROUND_REQUESTS.perConnection * one.connections);
+  const forRequests = Math.min(BLOCK_SIDE_MS, requests * interval);
   const sideMs = Math.max(SIDE_MS, forRequests, 3 * one.connections * interval, 3 * perTurn * interval);
   const alone = async (index: 0 | 1) => {
     const [own, other] = [targets[index], apps[1 - index]];
@@ -168,7 +152,8 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
   };
   // Warm: the same kinds of round, thrown away.
   for (let spent = 0; spent < 3000 && spent < 20 * sideMs; spent += 2 * sideMs) await paired(0);
-  const repeats = sideMs > BLOCK_SIDE_MS ? 1 : Math.max(FEWEST_REPEATS, Math.round(BLOCK_SIDE_MS / sideMs));
+  const fewest = sideMs > BLOCK_SIDE_MS ? FEWEST_REPEATS.longer : FEWEST_REPEATS.fitting;
+  const repeats = Math.max(fewest, Math.round(BLOCK_SIDE_MS / sideMs));
   const result: Pair[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const done: Partial<Record<'base' | 'head', RoundSamples>> = {};
@@ -186,23 +171,36 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     ];
     for (const step of shuffle(steps, random)) await step();
     if (!done.base || !done.head || together === null) throw new Error('a round is missing');
-    const truth = ratios(done.base, done.head);
-    const said = ratios(together[0], together[1]);
+    const truth = ratios(done.base, done.head, one.connections);
+    const said = ratios(together[0], together[1], one.connections);
     result.push({ truth, error: Object.fromEntries(METRICS.map((m) => [m, said[m] - truth[m]])) as Figures });
   }
   return result;
 }
 
-function ratios(base: RoundSamples, head: RoundSamples): Figures {
-  const [of, to] = [figures(base), figures(head)];
+function ratios(base: RoundSamples, head: RoundSamples, connections: number): Figures {
+  const [of, to] = [figures(base, connections), figures(head, connections)];
   return Object.fromEntries(METRICS.map((metric) => [metric, 100 * Math.log(to[metric] / of[metric])])) as Figures;
 }
 
-function figures(samples: RoundSamples): Figures {
+function figures(samples: RoundSamples, connections: number): Figures {
   const sorted = poolMs([samples.latencyMs]);
   const [p50 = Number.NaN, p90 = Number.NaN] = quantilesAt(sorted, [50, 90]);
   const mean = sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length;
-  return { mean, p50, p90, throughput: samples.completedInWindow / samples.windowMs };
+  const throughput =
+    samples.requests === undefined ? samples.completedInWindow / samples.windowMs : steadyRate(samples, connections);
+  return { mean, p50, p90, throughput };
+}
+
+/**
+ * Per ms, between completions that are a whole number of cycles apart, in each of which every connection completes one: what
+ * the end of a round cuts off would count for most of it where a request takes long.
+ */
+function steadyRate({ requests, latencyMs }: RoundSamples, connections: number): number {
+  const endsMs = [...latencyMs].map((ms, at) => (requests?.startedAtMs[at] ?? Number.NaN) + ms).sort((a, b) => a - b);
+  const cycles = Math.floor((endsMs.length - 1) / connections) * connections;
+  const spansMs = endsMs.slice(cycles).map((endMs, at) => endMs - (endsMs[at] ?? Number.NaN));
+  return cycles / (spansMs.reduce((sum, ms) => sum + ms, 0) / spansMs.length);
 }
 
 export interface Process {
@@ -221,79 +219,4 @@ export async function start(file: string, env: Record<string, string>, cores: st
   });
   const [port] = await once(child, 'message');
   return { child, port: Number(port) };
-}
-
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
-
-/** A case over all its records. */
-interface Row {
-  readonly name: string;
-  readonly pairs: number;
-  readonly truth: Figures;
-  readonly error: Figures;
-  /** Of the error, a trimmed mean: its standard error. */
-  readonly se: Figures;
-}
-
-/** In the order of the cases. */
-function rowsOf(records: readonly Recorded[]): readonly Row[] {
-  return cases().flatMap(({ name }) => {
-    const pairs = records.filter((record) => record.name === name).flatMap((record) => record.pairs);
-    if (pairs.length === 0) return [];
-    const of = (figure: (metric: keyof Figures) => number) =>
-      Object.fromEntries(METRICS.map((metric) => [metric, figure(metric)])) as Figures;
-    const errors = (metric: keyof Figures) => pairs.map(({ error }) => error[metric]);
-    return [
-      {
-        name,
-        pairs: pairs.length,
-        truth: of((metric) => trimmed(pairs.map(({ truth }) => truth[metric])).mean),
-        error: of((metric) => trimmed(errors(metric)).mean),
-        se: of((metric) => trimmed(errors(metric)).se),
-      },
-    ];
-  });
-}
-
-/** Mean without the ends, and its standard error by the Winsorized deviation (Tukey and McLaughlin, 1963). */
-function trimmed(values: readonly number[]): { readonly mean: number; readonly se: number } {
-  const sorted = values.toSorted((a, b) => a - b);
-  const cut = Math.floor(TRIMMED * sorted.length);
-  const kept = sorted.slice(cut, sorted.length - cut);
-  const winsorized = [...sorted.keys()].map((at) => kept[Math.min(kept.length - 1, Math.max(0, at - cut))] ?? 0);
-  return {
-    mean: average(kept),
-    se: standardDeviation(winsorized) / ((kept.length / sorted.length) * Math.sqrt(sorted.length)),
-  };
-}
-
-/** What is demanded: no wrong sign, and no more than this beside the truth. */
-const MOST_POINTS = 2;
-
-function reportOf(rows: readonly Row[]): string {
-  const counts = METRICS.map((metric) => {
-    const of = (test: (row: Row) => boolean) => `${rows.filter(test).length} of ${rows.length}`;
-    return [
-      metric,
-      of(({ truth, error }) => truth[metric] * (truth[metric] + error[metric]) < 0),
-      of(({ error }) => Math.abs(error[metric]) <= MOST_POINTS),
-      of(({ error, se }) => Math.abs(error[metric]) - 2 * se[metric] > MOST_POINTS),
-      average(rows.map(({ error }) => error[metric])).toFixed(2),
-    ];
-  });
-  const note =
-    '100 × ln(head / base): of each side alone, and what the paired rounds said beyond that ± its standard error.';
-  const summary = table(
-    ['metric', 'wrong sign', `within ${MOST_POINTS} points`, 'beyond by more than two standard errors', 'mean error'],
-    counts,
-  );
-  const all = table(
-    ['case', 'pairs', ...METRICS.map((metric) => `${metric}: truth, error ± se`)],
-    rows.map((row) => [
-      row.name,
-      row.pairs,
-      ...METRICS.map((m) => `${signed(row.truth[m])}, ${signed(row.error[m])} ± ${row.se[m].toFixed(1)}`),
-    ]),
-  );
-  return `${note}\n\n${summary}\n\n${all}\n`;
 }
