@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RCJ3VDMV.js";
+} from "./chunks/chunk-ARXN5MD5.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-Z2R3ZRHU.js";
+} from "./chunks/chunk-RIPPTWEX.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-2N3HRRXV.js";
+} from "./chunks/chunk-MRKIJVT5.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-RCJ3VDMV.js";
+} from "./chunks/chunk-ARXN5MD5.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-RUF76VEN.js";
+} from "./chunks/chunk-WG7DFSDF.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-2N3HRRXV.js";
+} from "./chunks/chunk-MRKIJVT5.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RUF76VEN.js";
+} from "./chunks/chunk-WG7DFSDF.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-Z2R3ZRHU.js";
+} from "./chunks/chunk-RIPPTWEX.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-2N3HRRXV.js";
+} from "./chunks/chunk-MRKIJVT5.js";
 import {
   strFromU8,
   unzipSync

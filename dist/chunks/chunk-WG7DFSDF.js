@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-2N3HRRXV.js";
+} from "./chunk-MRKIJVT5.js";
 import {
   SIDES,
   endpointsOf,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-2N3HRRXV.js";
+} from "./chunk-MRKIJVT5.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -8408,8 +8408,9 @@ function error(earlier, later) {
 }
 
 // src/plan/turn-length.ts
+var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
 function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOverMs }) {
-  let fewest = 2 * connections2 * slowerMs > 1e3 ? connections2 : 2 * connections2, turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
+  let { least, most } = REQUESTS_PER_CONNECTION, fitting = Math.max(1, Math.floor(1e3 / (connections2 * slowerMs))), fewest = connections2 * Math.min(fitting, Math.max(least, Math.min(most, connections2))), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
   return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));
 }
 

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-2N3HRRXV.js";
+} from "./chunk-MRKIJVT5.js";
 import {
   SIDES,
   basicToken,
