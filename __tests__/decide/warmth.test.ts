@@ -77,6 +77,13 @@ describe('stepsUntilWarm', () => {
     expect(missed).toEqual([]);
   });
 
+  test('what scatters from the first step on is seldom taken to be cold for long', () => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
+    const starts = seeds.map((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) ?? 0);
+    expect(starts.filter((start) => start > 60 / 6).length).toBeLessThan(15);
+  });
+
   test('with too few steps it cannot be seen', () => {
     expect(stepsUntilWarm([])).toBeNull();
     expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();

@@ -16,8 +16,11 @@ export interface Step {
 
 /** A drift of the ratio that would do no harm, as a log. */
 const HARMLESS = 0.01;
-/** In standard errors: a drift of the ratio within them is noise. */
-const NOISE = 2;
+/**
+ * In standard errors: what is within them is noise. A single bin is one of many that are held against the same last third, so it
+ * has to stand out further than a third does. A level has to be missed by `NEAR`, too (decision 41).
+ */
+const NOISE = { third: 2, bin: 3, level: 1 };
 /** A side has reached the level that it ends with when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
 /** Fewer steps show neither drift nor noise. */
@@ -47,19 +50,20 @@ const binOf = (steps: readonly Step[]) => Math.max(1, Math.floor(steps.length / 
 function steadyRatioFrom(steps: readonly Step[]): number | null {
   const third = thirdOf(steps);
   const last = steps.slice(2 * third);
-  if (hasMoved(steps.slice(third, 2 * third), last)) return null;
+  if (hasMoved(steps.slice(third, 2 * third), last, NOISE.third)) return null;
   const size = binOf(steps);
   for (let start = 2 * third; start > 0; start -= size) {
-    if (hasMoved(steps.slice(Math.max(0, start - size), start), last)) return start;
+    if (hasMoved(steps.slice(Math.max(0, start - size), start), last, NOISE.bin)) return start;
   }
   return 0;
 }
 
-/** The first of two bins in a row that are as low as the last third. */
+/** The first of two bins in a row that are as low as the last third, or seem higher by noise only. */
 function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): number | null {
   const third = thirdOf(steps);
-  const reached = median(steps.slice(2 * third).map(level)) + NEAR;
   const size = binOf(steps);
+  const last = steps.slice(2 * third).map(level);
+  const reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size);
   const isNear = (start: number) => median(steps.slice(start, start + size).map(level)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size) {
     if (isNear(start) && isNear(start + size)) return start;
@@ -67,16 +71,25 @@ function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): 
   return null;
 }
 
-function hasMoved(earlier: readonly Step[], later: readonly Step[]): boolean {
+function hasMoved(earlier: readonly Step[], later: readonly Step[], noise: number): boolean {
   // Medians: one stalled step is no drift.
-  const shift = median(later.map(ratioOf)) - median(earlier.map(ratioOf));
-  return Math.abs(shift) > Math.max(HARMLESS, NOISE * error(earlier, later));
+  const ratios = later.map(ratioOf);
+  const shift = median(ratios) - median(earlier.map(ratioOf));
+  return Math.abs(shift) > Math.max(HARMLESS, noise * errorOf(spread(ratios), ratios.length, earlier.length));
 }
 
-/** Standard error of the difference of two medians, from the later steps' median absolute deviation. */
-function error(earlier: readonly Step[], later: readonly Step[]): number {
-  const values = later.map(ratioOf);
+/** Standard error of the difference of two medians, of that many values each. */
+function errorOf(sd: number, ...counts: readonly [number, number]): number {
+  return 1.2533 * sd * Math.sqrt(1 / counts[0] + 1 / counts[1]);
+}
+
+/** Standard deviation by the median absolute deviation. */
+function spread(values: readonly number[]): number {
   const middle = median(values);
-  const sd = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
-  return 1.2533 * sd * Math.sqrt(1 / earlier.length + 1 / later.length);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+}
+
+/** The same from one step to the next: a level that still falls is no noise. */
+function spreadOfSteps(values: readonly number[]): number {
+  return spread(values.slice(1).map((value, at) => value - (values[at] ?? value))) / Math.SQRT2;
 }
