@@ -3,7 +3,7 @@
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
-import { alarmTables, buildsTable, clearTable, foundTable, peerTable } from './detection-tables.ts';
+import { alarmTables, clearTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 
 export interface ReportOptions {
@@ -31,12 +31,12 @@ export function detectionReport(records: readonly DetectionRecord[], options: Re
   );
   const sizes = sizeRows(runs, options.truth);
   const sections = [
+    ['All runs', runsTable(all)],
     ['Identical versions', alarmTables(runs, resampled)],
     ['Changes found', foundTable(runs)],
     ['The same rounds by other rules', peerTable(runs)],
     ['Sizes of changes', sizeTable(sizes)],
     ['Clear cases', clearTable(runs)],
-    ...(runs.length < all.length ? [['Both builds', buildsTable(all)] as const] : []),
   ];
   const intro = 'Intervals in brackets are 95 % (Clopper and Pearson).';
   const markdown = [intro, ...sections.map(([title, body]) => `## ${title}\n\n${body}`)].join('\n\n');

@@ -1,9 +1,12 @@
 /** Whether the reported sizes of changes are right, and their intervals keep their promise. */
-import { METRICS, type Metric } from '../src/config/config.ts';
+import type { Metric } from '../src/config/config.ts';
 import { average, standardDeviation } from '../src/decide/statistics.ts';
 import { describeShareShort } from './binomial.ts';
 import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, table } from './markdown.ts';
+
+/** What users feel, and CPU time. */
+const SIZED: readonly Metric[] = ['mean', 'throughput', 'p50', 'p90', 'p99', 'cpu'];
 
 /** The true ln(head / base) of a metric; null if it is not known better than from the records. */
 export type Truth = (caseId: string, endpoint: string, metric: Metric) => number | null;
@@ -34,7 +37,9 @@ export interface SizeRow {
  */
 export function sizeRows(runs: readonly RunOutcome[], truthOf: Truth = () => null): readonly SizeRow[] {
   const estimates = runs.flatMap((run) =>
-    run.endpoints.flatMap((endpoint) => endpoint.metrics.map((metric) => ({ run, endpoint, metric }))),
+    run.endpoints.flatMap((endpoint) =>
+      endpoint.metrics.filter(({ metric }) => SIZED.includes(metric)).map((metric) => ({ run, endpoint, metric })),
+    ),
   );
   const groups = groupBy(
     estimates,
@@ -80,7 +85,7 @@ function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: nu
 }
 
 export function sizeTable(rows: readonly SizeRow[]): string {
-  const order = (row: SizeRow) => (METRICS as readonly Metric[]).indexOf(row.metric);
+  const order = (row: SizeRow) => SIZED.indexOf(row.metric);
   const groups = groupBy(rows, (row) => `${row.caseId}/${row.endpoint}`);
   const cells = [...groups.values()].flatMap((group) =>
     [...group]

@@ -1,4 +1,4 @@
-/** The tables of the detection bench on false alarms, on what is found, and on the time it takes. */
+/** The tables of the detection bench on what was said, on false alarms, on what is found, and on the time it takes. */
 import { describeShare, describeShareShort } from './binomial.ts';
 import type { ChangeKind } from './detection-cases.ts';
 import { describeChange, describeChangeSize, type EndpointOutcome, type RunOutcome } from './detection-outcomes.ts';
@@ -11,32 +11,42 @@ const CONDITIONS = ['quiet', 'noisy'] as const;
 const CLEAR_CHANGE = 0.2;
 const FEW_BLOCKS = 5;
 
-/** What each build said of each endpoint, and how long it took; the rival’s rounds are judged by the present rule. */
-export function buildsTable(runs: readonly RunOutcome[]): string {
-  const groups = groupBy(withRun(runs), ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}/${run.build}`);
-  const rows = [...groups.values()].flatMap((group) => {
-    const first = group[0];
+/** What each build said, and how long that took; the rival’s rounds are judged by the present rule. */
+export function runsTable(runs: readonly RunOutcome[]): string {
+  const note = [
+    '*Right*: every endpoint that changed is a regression, every other one unchanged. *Under load*: the rounds’ share of the wall',
+    'time, whose rest is starts, warm-ups and looks. Medians.',
+  ].join('\n');
+  const rows = [...groupBy(runs, ({ caseId, build }) => `${caseId}/${build}`).values()].flatMap((group) => {
+    const [first] = group;
     if (first === undefined) return [];
-    const said = [...groupBy(group, ({ endpoint }) => endpoint.verdict)].sort((a, b) => b[1].length - a[1].length);
+    const wall = group.map((run) => run.wallSeconds);
+    const load = group.map((run) => run.endpoints.reduce((sum, one) => sum + one.measuredSeconds, 0) / run.wallSeconds);
     return [
       [
-        first.run.caseId,
-        first.endpoint.endpoint,
-        describeChange(first.endpoint),
-        first.run.build,
-        said.map(([verdict, ones]) => `${verdict} ${ones.length}`).join(', '),
-        spread(
-          group.map((one) => one.endpoint.blocks),
-          String,
-        ),
-        spread(
-          group.map((one) => one.run.wallSeconds),
-          seconds,
-        ),
+        first.caseId,
+        first.build,
+        describeShare(count(group, isRight), group.length),
+        count(group, (run) => run.failing),
+        spread(wall, seconds),
+        `${Math.round(100 * quantile(load, 0.5))} %`,
+        first.endpoints.map(({ endpoint }) => `${endpoint}: ${saidOf(endpoint, group)}`).join('; '),
       ],
     ];
   });
-  return table(['case', 'endpoint', 'change', 'build', 'verdicts', 'blocks', 'wall s of the run'], rows);
+  const header = ['case', 'build', 'right', 'failing', 'wall s, median / p90', 'under load', 'verdicts'];
+  return `${note}\n\n${table(header, rows)}`;
+}
+
+function isRight({ endpoints }: RunOutcome): boolean {
+  return endpoints.every(({ change, verdict }) => verdict === (change === 0 ? 'unchanged' : 'regression'));
+}
+
+/** Such as `unchanged 29, inconclusive 1`. */
+function saidOf(name: string, runs: readonly RunOutcome[]): string {
+  const verdicts = runs.flatMap(({ endpoints }) => endpoints.filter(({ endpoint }) => endpoint === name));
+  const said = [...groupBy(verdicts, ({ verdict }) => verdict)].sort((a, b) => b[1].length - a[1].length);
+  return said.map(([verdict, ones]) => `${verdict} ${ones.length}`).join(', ');
 }
 
 /** How often identical versions failed: recorded runs, and runs resampled from their blocks. */

@@ -28,6 +28,12 @@ describe('detectionReport', () => {
     ]);
   });
 
+  test('what was said of each case, and how long it took', () => {
+    expect(rowOf('slow | this')).toMatch(
+      /^\| slow \| this \| \d+ \/ 10 = .* \| 10 \| 15\.0 \/ \d+\.\d \| \d+ % \| a: regression 10; b: unchanged \d+/,
+    );
+  });
+
   test('changes that were found, and what it took', () => {
     expect(rowOf('slow | a')).toBe(
       '| slow | a | cpu +20 % | 10 / 10 = 100 % (69–100) | 100 % (69–100) | 5 / 5 | 5.0 / 5.0 | 15.0 / 15.0 |',
