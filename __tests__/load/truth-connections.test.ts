@@ -16,7 +16,7 @@ import {
 } from './servers.ts';
 import { useTruth } from './truth.ts';
 
-const { serve, measure, measureUntil } = useTruth();
+const { serve, measure, measureAll, measureUntil } = useTruth();
 
 describe('a server that closes connections', () => {
   test('Connection: close on each response, 30 ms', async () => {
@@ -153,6 +153,19 @@ describe('a server that is not there', () => {
     const samples = await measure(server.origin, { timeoutMs: 120, connections: 2 });
     expect(samples).toMatchObject({ completed: 0, failed: 0, problems: { timeout: samples.sent } });
     expect(samples.sent).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('turns of more than a second', () => {
+  test('a side whose connections rest for that long counts as many requests as the other one', async () => {
+    const after = (ms: number) =>
+      serve(httpServer((_request, response) => setTimeout(() => response.end('hello'), ms)));
+    const [base, head] = [await after(1), await after(550)];
+    const turns = { requestsPerTurn: 2, leastTurns: 2, durationMs: 1 };
+    const [fast, slow] = await measureAll({ base: base.origin, head: head.origin }, turns);
+    // The first request of the round has a new connection on both sides.
+    expect([fast?.latencyMs.length, slow?.latencyMs.length]).toEqual([3, 3]);
+    expect(fast?.connectMs.length).toBe(2);
   });
 });
 

@@ -9,7 +9,7 @@ import type { BodyCheck } from './body-check.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import type { RequestSequence } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
-import type { Exchange, Tally } from './tally.ts';
+import type { ConnectionAge, Exchange, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const READ_BUFFER_BYTES = 64 * 1024;
@@ -50,7 +50,7 @@ export class Connection {
     latencyMs: 0,
     ttfbMs: 0,
     status: 0,
-    firstOfConnection: false,
+    connection: 'used',
     connectMs: 0,
     request: 0,
   };
@@ -118,7 +118,7 @@ export class Connection {
    *
    * @param startedAtMs when the request started; time of `performance.now()`
    */
-  judge(startedAtMs: number, latencyMs: number, firstOfConnection: boolean): boolean {
+  judge(startedAtMs: number, latencyMs: number, age: ConnectionAge): boolean {
     const { tally, check, keepAlive } = this.#load;
     const { reader } = this;
     const { status } = reader;
@@ -131,7 +131,7 @@ export class Connection {
       exchange.latencyMs = latencyMs;
       exchange.ttfbMs = reader.headAtMs - startedAtMs;
       exchange.status = status;
-      exchange.firstOfConnection = firstOfConnection;
+      exchange.connection = age;
       tally.valid(exchange, reader.bytes);
     } else {
       tally.mismatch(status, reader.bytes, reason);

@@ -49,6 +49,8 @@ class RequestLoop {
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
   #connection: Connection | null = null;
+  /** The connection replaces one that had rested. */
+  #isRenewed = false;
   #inFlight = false;
   /** Which request is in flight, or was last. */
   #request = 0;
@@ -75,9 +77,12 @@ class RequestLoop {
     this.#request = this.#load.requests.take();
     this.#inFlight = true;
     this.#timeout.refresh();
-    if (this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
-    if (this.#connection === null) this.#connection = this.#open();
-    else this.#send(this.#connection, nowMs);
+    const hasRested = this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS;
+    if (hasRested) this.#drop();
+    if (this.#connection === null) {
+      this.#isRenewed = hasRested;
+      this.#connection = this.#open();
+    } else this.#send(this.#connection, nowMs);
   }
 
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
@@ -93,7 +98,8 @@ class RequestLoop {
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.fresh);
+    const age = !connection.fresh ? 'used' : this.#isRenewed ? 'renewed' : 'new';
+    const reusable = connection.judge(this.#startedAtMs, latencyMs, age);
     this.#failuresInRow = 0;
     if (!reusable) this.#drop();
     this.#end();

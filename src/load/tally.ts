@@ -13,13 +13,19 @@ const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
+/**
+ * What the response was to its connection: the first one, the first one of a connection that replaces one that had rested between
+ * turns, or a later one.
+ */
+export type ConnectionAge = 'new' | 'renewed' | 'used';
+
 /** A response as the client saw it, reused for the next one. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
   readonly startedAtMs: number;
   readonly latencyMs: number;
   readonly ttfbMs: number;
   readonly status: number;
-  readonly firstOfConnection: boolean;
+  readonly connection: ConnectionAge;
   /** How long its connection took to be established. */
   readonly connectMs: number;
   /** Which of the target's requests it answers. */
@@ -104,14 +110,15 @@ export class Tally {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
-    if (exchange.firstOfConnection) this.#fresh.push(this.#latencyMs.length);
+    // Not those that are renewed: a side would lose the first requests of its turns because the other one's take a second.
+    if (exchange.connection === 'new') this.#fresh.push(this.#latencyMs.length);
     if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     this.#requestIndex?.push(exchange.request);
     if (this.#requests !== null) {
       this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs);
-      this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0);
+      this.#requests.connectMs.push(exchange.connection === 'used' ? 0 : exchange.connectMs);
     }
   }
 
