@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ARXN5MD5.js";
+} from "./chunks/chunk-X42YMQ75.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-RIPPTWEX.js";
+} from "./chunks/chunk-SOX3EJWL.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-MRKIJVT5.js";
+} from "./chunks/chunk-S6EN2TCF.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

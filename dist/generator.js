@@ -135,7 +135,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     latencyMs: 0,
     ttfbMs: 0,
     status: 0,
-    firstOfConnection: !1,
+    connection: "used",
     connectMs: 0,
     request: 0
   };
@@ -177,13 +177,13 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
    *
    * @param startedAtMs when the request started; time of `performance.now()`
    */
-  judge(startedAtMs, latencyMs, firstOfConnection) {
+  judge(startedAtMs, latencyMs, age) {
     let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
     let reason = accepted ? reader.problem ?? check.mismatch(reader) : "status";
     if (reason === null) {
       let exchange = this.#exchange;
-      exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.firstOfConnection = firstOfConnection, tally.valid(exchange, reader.bytes);
+      exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connection = age, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, reason);
     return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
@@ -241,6 +241,8 @@ var RequestLoop = class {
   #backoff = null;
   #failuresInRow = 0;
   #connection = null;
+  /** The connection replaces one that had rested. */
+  #isRenewed = !1;
   #inFlight = !1;
   /** Which request is in flight, or was last. */
   #request = 0;
@@ -256,7 +258,9 @@ var RequestLoop = class {
     let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
     let nowMs = performance.now();
-    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
+    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh();
+    let hasRested = this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS;
+    hasRested && this.#drop(), this.#connection === null ? (this.#isRenewed = hasRested, this.#connection = this.#open()) : this.#send(this.#connection, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -270,7 +274,7 @@ var RequestLoop = class {
   received(latencyMs) {
     let connection = this.#connection;
     if (connection === null) return;
-    let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.fresh);
+    let age = connection.fresh ? this.#isRenewed ? "renewed" : "new" : "used", reusable = connection.judge(this.#startedAtMs, latencyMs, age);
     this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
   }
   /** autocannon destroys the client; nothing may fire later. */
@@ -384,7 +388,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.firstOfConnection && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.firstOfConnection ? exchange.connectMs : 0));
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.connection === "new" && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connection === "used" ? 0 : exchange.connectMs));
   }
   /** A complete response that is not as expected. Its length counts unless its status is the reason. */
   mismatch(status, bodyBytes, reason) {
@@ -773,7 +777,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     let { arrival, connection } = slot;
     if (arrival === null) return;
     slot.arrival = null;
-    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, !1);
+    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, "used");
     this.#settle(arrival), reusable ? this.#offer(slot, this.#free) : this.#drop(slot);
   }
   #lost(slot, reason) {

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-WG7DFSDF.js";
+} from "./chunks/chunk-TI5ZFDHI.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-RIPPTWEX.js";
+} from "./chunks/chunk-SOX3EJWL.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-MRKIJVT5.js";
+} from "./chunks/chunk-S6EN2TCF.js";
 import {
   strFromU8,
   unzipSync

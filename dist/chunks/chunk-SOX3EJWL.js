@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-MRKIJVT5.js";
+} from "./chunk-S6EN2TCF.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-MRKIJVT5.js";
+} from "./chunk-S6EN2TCF.js";
 import {
   SIDES,
   basicToken,

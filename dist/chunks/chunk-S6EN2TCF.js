@@ -1078,7 +1078,7 @@ function creptIn(results, comparison, { alike }) {
   return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
     let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
-    let logs = earlierMs.map(Math.log), beyond = Math.log(baseMs) - average(logs), spread = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread, marginAt(results, endpoint2, baseMs));
+    let logs = earlierMs.map(Math.log), beyond = Math.log(baseMs) - average(logs), spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, baseMs));
     return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
   });
 }
@@ -1768,8 +1768,8 @@ function recordsOfCsv(text3) {
 function csvRows(text3) {
   try {
     return parse(text3, { skip_empty_lines: !0, to: MOST_RECORDS + 2 });
-  } catch (error2) {
-    let line3 = /at line (\d+)|on line (\d+)/.exec(error2 instanceof Error ? error2.message : ""), place = line3 === null ? "" : ` at line ${line3[1] ?? line3[2]}`, what = (error2.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
+  } catch (error) {
+    let line3 = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : ""), place = line3 === null ? "" : ` at line ${line3[1] ?? line3[2]}`, what = (error.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
   }
 }
@@ -2656,10 +2656,10 @@ function parseJson(text3) {
   if (isCrowded(text3)) throw damaged("the results file is damaged: lists in lists, without figures");
   try {
     return JSON.parse(text3);
-  } catch (error2) {
+  } catch (error) {
     throw new BaselineError("the results file is not JSON", {
       hint: "it may have been cut short: measure again",
-      cause: error2
+      cause: error
     });
   }
 }
@@ -2982,7 +2982,7 @@ function leakOf(blocks2) {
     return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
   });
   if (leaks.length < FEWEST_BLOCKS) return null;
-  let mean = average(leaks), error2 = standardDeviation(leaks) / Math.sqrt(leaks.length), within = tQuantile(1 - (1 - CONFIDENCE) / 2, leaks.length - 1) * error2;
+  let mean = average(leaks), error = standardDeviation(leaks) / Math.sqrt(leaks.length), within = tQuantile(1 - (1 - CONFIDENCE) / 2, leaks.length - 1) * error;
   return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
 }
 function leaking({ mean, isFound }) {
@@ -3184,8 +3184,8 @@ function criticalOf(rule, level) {
 function detectable(rules, level) {
   return Math.min(
     ...rules.map((rule) => {
-      let half = criticalOf(rule, level) * rule.standardError, spread = Math.sqrt(rule.expectedError ** 2 + half ** 2 / (2 * rule.degrees));
-      return half * (1 - 1 / (4 * rule.degrees)) + POWER_QUANTILE * spread;
+      let half = criticalOf(rule, level) * rule.standardError, spread2 = Math.sqrt(rule.expectedError ** 2 + half ** 2 / (2 * rule.degrees));
+      return half * (1 - 1 / (4 * rule.degrees)) + POWER_QUANTILE * spread2;
     })
   );
 }
@@ -3241,8 +3241,8 @@ function coursesOf(blocks2, metric) {
 function isMoving(moves, { isCommon, level }) {
   let mean = average(moves);
   if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS2) return !1;
-  let error2 = standardDeviation(moves) / Math.sqrt(moves.length);
-  return twoSidedP(mean / error2, moves.length - 1) <= level;
+  let error = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 function movementWords({ metric, base, head, isCommon }) {
   let name2 = metric === "cpu" ? "CPU per request" : "mean latency";
@@ -4108,7 +4108,7 @@ function pValue(figure3) {
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure3.runs.length - 1));
 }
 function predictionEstimate(figure3, p) {
-  let { runs } = figure3, mean = differenceOf(figure3), spread = spreadOf2(figure3), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null;
+  let { runs } = figure3, mean = differenceOf(figure3), spread2 = spreadOf2(figure3), degrees = runs.length - 1, halfWidth2 = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread2 : null;
   return {
     mean,
     p,
@@ -4120,7 +4120,7 @@ function predictionEstimate(figure3, p) {
     isConfirmed: () => !0,
     smallestDetectable: (level) => {
       let half = halfWidth2(level);
-      return half === null ? null : half + tQuantile(POWER, degrees) * spread;
+      return half === null ? null : half + tQuantile(POWER, degrees) * spread2;
     },
     moreBlocks: () => null,
     moreMachines: () => null,
@@ -5054,12 +5054,12 @@ function moderated(all) {
     logSize: Math.log(average([...one.base, ...one.head]))
   })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
   return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error2 = Math.sqrt(2 * pooled2 / blocks2);
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error = Math.sqrt(2 * pooled2 / blocks2);
     return {
       mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error2, degrees),
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
       interval: (level) => {
-        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error2;
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
         return { low: mean - half, high: mean + half };
       }
     };
@@ -5072,7 +5072,7 @@ function neighbours(bySize, logSize) {
 function priorOf(others2, { own, logSize }) {
   let count9 = others2.length;
   if (count9 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count9 - 2) * (1 + Math.sqrt(2 / (count9 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count9 - 2) * (1 + Math.sqrt(2 / (count9 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -5187,8 +5187,8 @@ function without(one, total3) {
   return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
 }
 function slopeOf({ base, head }, pace) {
-  let spread = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block2) => sum2 + apart * ((base[block2] ?? 0) + (head[block2] ?? 0) - means), 0);
-  return spread > 0 ? along / (2 * spread) : 0;
+  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block2) => sum2 + apart * ((base[block2] ?? 0) + (head[block2] ?? 0) - means), 0);
+  return spread2 > 0 ? along / (2 * spread2) : 0;
 }
 function estimated(all) {
   return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
@@ -6790,10 +6790,10 @@ var NamedFiles = class {
     let { path, credentials = !1 } = requests2, { bytes, sha256: sha2562 } = await this.#file({ ...RECORDS, place, path });
     try {
       return { ...requests2, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes).toString("utf8"), credentials) };
-    } catch (error2) {
-      throw error2 instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error2.message}`, {
+    } catch (error) {
+      throw error instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
         hint: "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
-      }) : error2;
+      }) : error;
     }
   }
   #file(file) {
@@ -6842,10 +6842,10 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 // src/load/patience.ts
-function startPatience(limitMs, errorOf) {
+function startPatience(limitMs, errorOf2) {
   let ticks = 0, timer, ended = new Promise((_, reject) => {
     timer = setInterval(() => {
-      ticks++, ticks * 500 >= limitMs && reject(errorOf());
+      ticks++, ticks * 500 >= limitMs && reject(errorOf2());
     }, 500);
   });
   return ended.catch(() => {
@@ -6861,8 +6861,8 @@ async function createLoadDriver(options) {
   };
   try {
     await generator.ready;
-  } catch (error2) {
-    throw await stop(), error2;
+  } catch (error) {
+    throw await stop(), error;
   }
   return {
     async round(spec, signal) {
@@ -6875,8 +6875,8 @@ async function createLoadDriver(options) {
       });
       try {
         return generator ??= startGenerator(path, options.cores ?? null), await Promise.race([generator.round(spec), aborted, patience.ended]);
-      } catch (error2) {
-        throw await stop(), error2;
+      } catch (error) {
+        throw await stop(), error;
       } finally {
         patience.cancel(), signal.removeEventListener("abort", abort), busy = !1;
       }
@@ -6912,11 +6912,11 @@ function startGenerator(path, cores) {
         hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
-      let error2 = death;
-      settle2((waiting) => waiting.reject(error2)), resolve11();
+      let error = death;
+      settle2((waiting) => waiting.reject(error)), resolve11();
     };
-    child.on("error", (error2) => {
-      child.pid === void 0 && die(`could not be started: ${error2.message}`);
+    child.on("error", (error) => {
+      child.pid === void 0 && die(`could not be started: ${error.message}`);
     }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   });
   child.stderr?.setEncoding("utf8").on("data", (text3) => {
@@ -6960,24 +6960,24 @@ function readAnswer(message) {
 async function findCheckout(request, signal) {
   try {
     return await checkoutOf(request, signal);
-  } catch (error2) {
-    if (signal.throwIfAborted(), !request.isBaseOptional) throw error2;
+  } catch (error) {
+    if (signal.throwIfAborted(), !request.isBaseOptional) throw error;
     return await checkoutOf({ ...request, base: null }, signal);
   }
 }
 async function checkoutOf(request, signal) {
-  let repository = await repositoryRoot(request.directory).catch((error2) => {
+  let repository = await repositoryRoot(request.directory).catch((error) => {
     if (request.base === null) return null;
-    throw error2 instanceof ConfigError ? new ConfigError(`cannot compare with ${request.base.revision}: ${error2.message}`, {
-      hint: error2.hint,
-      cause: error2
-    }) : error2;
+    throw error instanceof ConfigError ? new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
+      hint: error.hint,
+      cause: error
+    }) : error;
   });
   if (repository === null) return { headCommit: request.headCommit ?? null, base: null };
   let headCommit = request.headCommit ?? await resolveCommit(repository, "HEAD").catch(() => null);
   if (request.base === null) return { headCommit, base: null };
-  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error2) => {
-    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error2;
+  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
     return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
   });
   return { headCommit, base: { repository, commit } };
@@ -7007,11 +7007,11 @@ async function startShell(spec, { command, env: env2, cores }, log) {
       onStdout: push,
       onStderr: push
     });
-  } catch (error2) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error2)})`, {
+  } catch (error) {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       side: spec.side,
       hint: "commands need `sh` on PATH, and an environment of moderate size",
-      cause: error2
+      cause: error
     });
   }
 }
@@ -7338,8 +7338,8 @@ async function takeTurn(turn, signal) {
     cwd: directory,
     env: env2,
     signal: AbortSignal.any([signal, late])
-  }).catch((error2) => {
-    throw signal.aborted || !late.aborted ? error2 : failed(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
+  }).catch((error) => {
+    throw signal.aborted || !late.aborted ? error : failed(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
   }), wallMs = performance.now() - startedMs, { code: code2, stdout, tail } = ended;
   if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
     let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: wallMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
@@ -7353,8 +7353,8 @@ async function takeTurn(turn, signal) {
 function readTurn(text3, failed) {
   try {
     return readLoadOutput(text3);
-  } catch (error2) {
-    throw error2 instanceof MeasurementError ? failed(`ran, but ${error2.message}`, error2.hint) : error2;
+  } catch (error) {
+    throw error instanceof MeasurementError ? failed(`ran, but ${error.message}`, error.hint) : error;
   }
 }
 async function outputOf(file, stdout) {
@@ -7446,8 +7446,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   async orLeave(work2) {
     try {
       await this.orAbandon(Promise.resolve(work2));
-    } catch (error2) {
-      if (!(error2 instanceof AbandonedError)) throw error2;
+    } catch (error) {
+      if (!(error instanceof AbandonedError)) throw error;
     }
   }
   /**
@@ -7459,8 +7459,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   async inTime(when, work2) {
     try {
       return await this.orAbandon(work2(this.signal));
-    } catch (error2) {
-      throw this.isOver ? this.error(when) : error2;
+    } catch (error) {
+      throw this.isOver ? this.error(when) : error;
     }
   }
   /** That the time was up, with the way out. */
@@ -7501,8 +7501,8 @@ async function withRun(request, work2) {
   let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
   try {
     return await work2(await openRun(request, deadline, secrets));
-  } catch (error2) {
-    throw interruption2.aborted && !(error2 instanceof GateError) ? new InterruptedError("a signal") : error2 instanceof GateError ? error2.masked((text3) => mask(text3, secrets)) : error2;
+  } catch (error) {
+    throw interruption2.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text3) => mask(text3, secrets)) : error;
   } finally {
     deadline.cancel();
   }
@@ -7574,9 +7574,9 @@ async function newestBaseline(lookup) {
   let { gate: gate2 } = lookup.config, files = gate2.baselineFiles.filter((path) => existsSync(resolve4(lookup.directory, path))), store = gate2.baseline === "file" ? fileStore(files, lookup.directory) : lookup.store;
   try {
     return await find({ ...lookup, store }, 1);
-  } catch (error2) {
-    if (error2 instanceof BaselineError) return NO_BASELINES;
-    throw error2;
+  } catch (error) {
+    if (error instanceof BaselineError) return NO_BASELINES;
+    throw error;
   }
 }
 var HISTORY_TIMEOUT_MS = 15e3;
@@ -8041,7 +8041,7 @@ function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
 }
 async function loadByCommand({ sides, config, signal: interruption2 }, generator, { order, durationMs: durationMs2 }) {
   let directory = config.gate.configFrom === "base" ? directoryOfBase(sides.apps) : null, hold = holdBy(order.map((side) => sides.apps[side]?.suspension())), failing = new AbortController();
-  sides.failure.catch((error2) => failing.abort(error2));
+  sides.failure.catch((error) => failing.abort(error));
   let signal = AbortSignal.any([interruption2, failing.signal]), taken2 = [];
   try {
     for (let [at, side] of order.entries()) {
@@ -8051,8 +8051,8 @@ async function loadByCommand({ sides, config, signal: interruption2 }, generator
       let turn = await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs2) }, signal);
       taken2.push({ side, ...turn });
     }
-  } catch (error2) {
-    throw signal.aborted || await sides.confirmAlive(signal), error2;
+  } catch (error) {
+    throw signal.aborted || await sides.confirmAlive(signal), error;
   } finally {
     await hold(null);
   }
@@ -8192,8 +8192,8 @@ var EndpointRounds = class {
   async #round() {
     let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index2 = this.#rounds.length;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), endCount = await countInstructions(testbed, order), loaded = await runRound(testbed, load3).catch(async (error2) => {
-      throw await endCount(), error2;
+    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), endCount = await countInstructions(testbed, order), loaded = await runRound(testbed, load3).catch(async (error) => {
+      throw await endCount(), error;
     }), instructions = await endCount(), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
     this.#raw.push(round2), this.#rounds.push(roundOf({ index: index2, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
   }
@@ -8336,8 +8336,8 @@ async function withTestbed(options, work2) {
     });
     try {
       await Promise.race([Promise.all(running), sides.failure]);
-    } catch (error2) {
-      throw signal.aborted || await sides.confirmAlive(signal), error2;
+    } catch (error) {
+      throw signal.aborted || await sides.confirmAlive(signal), error;
     }
   };
   try {
@@ -8356,7 +8356,7 @@ async function bootSides(launchers, order, signal) {
     let launcher = launchers[side];
     if (!launcher) return [];
     let start = launcher.start(either).then((app2) => [side, app2]);
-    return start.catch((error2) => failing.abort(error2)), [start];
+    return start.catch((error) => failing.abort(error)), [start];
   }), outcomes = await Promise.allSettled(starts), running = outcomes.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running.map(([, app2]) => app2.stop()));
   };
@@ -8378,7 +8378,7 @@ async function waitForEnd(failure2, signal) {
 }
 
 // src/decide/warmth.ts
-var HARMLESS3 = 0.01, NOISE = 2, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
+var HARMLESS3 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
 function stepsUntilWarm(steps) {
   let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
   return usable.length < FEWEST_STEPS ? null : [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
@@ -8386,25 +8386,31 @@ function stepsUntilWarm(steps) {
 var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
 function steadyRatioFrom(steps) {
   let third = thirdOf(steps), last = steps.slice(2 * third);
-  if (hasMoved(steps.slice(third, 2 * third), last)) return null;
+  if (hasMoved(steps.slice(third, 2 * third), last, NOISE.third)) return null;
   let size = binOf(steps);
   for (let start = 2 * third; start > 0; start -= size)
-    if (hasMoved(steps.slice(Math.max(0, start - size), start), last)) return start;
+    if (hasMoved(steps.slice(Math.max(0, start - size), start), last, NOISE.bin)) return start;
   return 0;
 }
 function levelReachedAt(steps, level) {
-  let third = thirdOf(steps), reached = median(steps.slice(2 * third).map(level)) + NEAR, size = binOf(steps), isNear = (start) => median(steps.slice(start, start + size).map(level)) <= reached;
+  let third = thirdOf(steps), size = binOf(steps), last = steps.slice(2 * third).map(level), reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(steps.slice(start, start + size).map(level)) <= reached;
   for (let start = 0; start + 2 * size <= 2 * third; start += size)
     if (isNear(start) && isNear(start + size)) return start;
   return null;
 }
-function hasMoved(earlier, later) {
-  let shift = median(later.map(ratioOf2)) - median(earlier.map(ratioOf2));
-  return Math.abs(shift) > Math.max(HARMLESS3, NOISE * error(earlier, later));
+function hasMoved(earlier, later, noise) {
+  let ratios = later.map(ratioOf2), shift = median(ratios) - median(earlier.map(ratioOf2));
+  return Math.abs(shift) > Math.max(HARMLESS3, noise * errorOf(spread(ratios), ratios.length, earlier.length));
 }
-function error(earlier, later) {
-  let values2 = later.map(ratioOf2), middle = median(values2);
-  return 1.2533 * (1.4826 * median(values2.map((value) => Math.abs(value - middle)))) * Math.sqrt(1 / earlier.length + 1 / later.length);
+function errorOf(sd, ...counts2) {
+  return 1.2533 * sd * Math.sqrt(1 / counts2[0] + 1 / counts2[1]);
+}
+function spread(values2) {
+  let middle = median(values2);
+  return 1.4826 * median(values2.map((value) => Math.abs(value - middle)));
+}
+function spreadOfSteps(values2) {
+  return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
 // src/plan/turn-length.ts
@@ -8900,10 +8906,10 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
     if ("moved" in measured) return measured;
     let { block: block2, emptyRound } = measured, standstill = watch.end(), discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block: block2 };
-  } catch (error2) {
+  } catch (error) {
     if (deadline.isOver) return null;
     let reason = watch.end();
-    if (!(reason !== null && canRepeat && error2 instanceof GateError && !deadline.signal.aborted)) throw error2;
+    if (!(reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted)) throw error;
     return { discarded: { reason } };
   } finally {
     watch.end();
@@ -9248,9 +9254,9 @@ function probeTcp(origin, signal) {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
       socket.destroy(), resolve11(null);
-    }), socket.once("error", (error2) => {
+    }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve11({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error2) });
+      resolve11({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error) });
     });
   });
 }
@@ -9261,9 +9267,9 @@ function probeHttp(url2, { path, accepts, tls }, signal) {
     request.once("response", (response) => {
       let status = response.statusCode ?? 0;
       response.destroy(), resolve11(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
-    }), request.on("error", (error2) => {
+    }), request.on("error", (error) => {
       let hung = signal.aborted;
-      resolve11({ hung, text: hung ? `GET ${path} was not answered in time` : refusal3(url2, error2) });
+      resolve11({ hung, text: hung ? `GET ${path} was not answered in time` : refusal3(url2, error) });
     });
   });
 }
@@ -9275,8 +9281,8 @@ function trustOf(tls) {
     ...clientCertificate(tls)
   };
 }
-function refusal3(url2, error2) {
-  return error2.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url2.host}` : `${url2.host}: ${error2.message || error2.code || "no connection"}`;
+function refusal3(url2, error) {
+  return error.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url2.host}` : `${url2.host}: ${error.message || error.code || "no connection"}`;
 }
 function plainHost(url2) {
   return url2.hostname.replace(/^\[|\]$/g, "");
@@ -9309,8 +9315,8 @@ async function becomeReady(app2, { spec, options }, signal) {
         return isStopping = !0, app2.stop();
       }
     };
-  } catch (error2) {
-    throw await app2.stop(), error2;
+  } catch (error) {
+    throw await app2.stop(), error;
   }
 }
 function shellFor({ spec, options }, origin, handles = {}) {
@@ -9464,9 +9470,9 @@ async function copyPaths({ side, from, to, paths }, signal) {
     for (let { target, copy } of copies)
       await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
     return null;
-  } catch (error2) {
-    if (signal.aborted || systemCode(error2) === null) throw error2;
-    return `it could not be copied (${systemCode(error2)})`;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
   } finally {
     for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
     forget();
@@ -9544,11 +9550,11 @@ var Setup = class {
     options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
     try {
       shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, {}, signal);
-    } catch (error2) {
-      if (!(error2 instanceof AppError)) throw error2;
-      let last = error2.detail?.trim().split(`
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      let last = error.detail?.trim().split(`
 `).at(-1) ?? "";
-      options.onNote(`${error2.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+      options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
     }
   }
   async #runSteps(steps, signal) {
@@ -9635,8 +9641,8 @@ function suspensionOfCommand(groupId, port2, tree) {
 function maySignal(pid) {
   try {
     return process.kill(pid, 0), !0;
-  } catch (error2) {
-    return systemCode(error2) !== "EPERM";
+  } catch (error) {
+    return systemCode(error) !== "EPERM";
   }
 }
 
@@ -9812,8 +9818,8 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
     await sleep3(PAUSE_MS2);
     let lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code2}${lastLine === "" ? "" : `: ${lastLine}`}`;
-  } catch (error2) {
-    return signal.aborted ? `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1e3} s` : "in time"}` : `its health check could not be run: ${error2 instanceof Error ? error2.message : error2}`;
+  } catch (error) {
+    return signal.aborted ? `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1e3} s` : "in time"}` : `its health check could not be run: ${error instanceof Error ? error.message : error}`;
   }
 }
 function textsOf(list3) {
@@ -9965,8 +9971,8 @@ async function buildImage(source, { spec, options }, signal) {
         ...detailOf(built.tail, "docker build")
       });
     return { ...image2, digest: image2.id, remove: remove2 };
-  } catch (error2) {
-    throw await remove2(), error2;
+  } catch (error) {
+    throw await remove2(), error;
   }
 }
 async function requireDockerfile({ side, directory }, source) {
@@ -10406,8 +10412,8 @@ async function prepareCompose(source, context, signal) {
       },
       dispose
     };
-  } catch (error2) {
-    throw await dispose(), error2;
+  } catch (error) {
+    throw await dispose(), error;
   }
 }
 function requireService(spec, model, named) {
@@ -10451,8 +10457,8 @@ function composeLauncher(spec, source, options) {
       let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), containers2;
       try {
         containers2 = await startServices(project, spec, signal);
-      } catch (error2) {
-        throw await project.down(), error2;
+      } catch (error) {
+        throw await project.down(), error;
       }
       return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers2 }), context, signal);
     },
@@ -10519,8 +10525,8 @@ async function startServices(project, spec, signal) {
       }
       await sleep5(POLL_MS, void 0, { signal: either });
     }
-  } catch (error2) {
-    throw error2 instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error2) : await lateStart(project, spec);
+  } catch (error) {
+    throw error instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error) : await lateStart(project, spec);
   }
 }
 async function requireIntact(project, { side }, containers2) {
@@ -10565,8 +10571,8 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     try {
       let created = await runDocker(args, { ...this.#docker, values: values2 });
       if (this.#state = "created", created.code !== 0) throw this.#refusal("create", created.stderr);
-    } catch (error2) {
-      throw await this.#removeByForce(), error2;
+    } catch (error) {
+      throw await this.#removeByForce(), error;
     }
   }
   /** `docker start`. Throws AppError when docker refuses. */
@@ -10684,8 +10690,8 @@ function containerLauncher(spec, source, options) {
       let app2;
       try {
         signal.throwIfAborted(), app2 = startedApp2(container, await container.start(), { ...plan, spec });
-      } catch (error2) {
-        throw await container.remove(), error2;
+      } catch (error) {
+        throw await container.remove(), error;
       }
       return await becomeReady(app2, context, signal);
     },
@@ -10891,12 +10897,12 @@ async function isCheckout(directory) {
 async function requireCommit({ repository, path, sha }, signal) {
   try {
     await fetchCommit(repository, sha, { signal });
-  } catch (error2) {
-    throw error2 instanceof ConfigError ? new ConfigError(`the submodule ${path} of base: ${error2.message}`, {
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of base: ${error.message}`, {
       hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
-      ...error2.detail === void 0 ? {} : { detail: error2.detail },
-      cause: error2
-    }) : error2;
+      ...error.detail === void 0 ? {} : { detail: error.detail },
+      cause: error
+    }) : error;
   }
 }
 
@@ -10923,8 +10929,8 @@ async function addWorktree({ repository, commit, signal }) {
       hint: "git says why below; a full disk and a filter that is not installed (git lfs) are the usual causes",
       ...detailOf(added.tail, "git worktree add")
     });
-  } catch (error2) {
-    throw await remove2(), error2;
+  } catch (error) {
+    throw await remove2(), error;
   }
 }
 async function directoryIn(worktree, repositoryRoot2, directory) {
@@ -10948,8 +10954,8 @@ async function prepareVersions({ deadline }, request) {
       launchers[side] = launcher, directories[side] = own, await launcher.prepare(signal);
     }
     return { launchers, directories, worktree: worktree?.directory ?? null, dispose };
-  } catch (error2) {
-    throw await dispose(), error2;
+  } catch (error) {
+    throw await dispose(), error;
   }
 }
 
@@ -11051,8 +11057,8 @@ function referenceLauncher({ referencePath, costs, launch }) {
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
-      let app2 = await command.start(signal).catch((error2) => {
-        throw error2 instanceof AppError ? failure(error2) : error2;
+      let app2 = await command.start(signal).catch((error) => {
+        throw error instanceof AppError ? failure(error) : error;
       });
       return { ...app2, exited: app2.exited.then(failure), stop: () => app2.stop() };
     },
@@ -11063,11 +11069,11 @@ function referenceLauncher({ referencePath, costs, launch }) {
     }
   };
 }
-function failure(error2) {
-  return new MeasurementError(`the reference server failed: ${error2.message}`, {
+function failure(error) {
+  return new MeasurementError(`the reference server failed: ${error.message}`, {
     hint: "run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate",
-    ...error2 instanceof AppError && error2.detail !== void 0 ? { detail: error2.detail } : {},
-    cause: error2
+    ...error instanceof AppError && error.detail !== void 0 ? { detail: error.detail } : {},
+    cause: error
   });
 }
 
@@ -11134,9 +11140,9 @@ async function startsAlone(run2, launch) {
     } finally {
       await deadline.orLeave(versions.dispose());
     }
-  } catch (error2) {
-    if (error2 instanceof AppError) return !1;
-    throw error2;
+  } catch (error) {
+    if (error instanceof AppError) return !1;
+    throw error;
   }
 }
 
@@ -11147,13 +11153,13 @@ function firstAttempt(run2) {
 function sideBySide(run2, why) {
   return attemptAt(run2, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
 }
-async function withoutBase(run2, attempt, error2) {
+async function withoutBase(run2, attempt, error) {
   let { request, config, secrets, deadline, events } = run2, { kind, firstStart, clock } = attempt;
-  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error2 instanceof AppError) || error2.side !== "base") return null;
-  if (request.calibrationBlocks !== void 0) return fromOneFolder(run2, attempt, error2);
+  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base") return null;
+  if (request.calibrationBlocks !== void 0) return fromOneFolder(run2, attempt, error);
   if (config.gate.baseline !== "auto" || request.run.event === null || request.part) return null;
-  config.gate.failOn !== "never" && await requireOwnFailure(run2, { launch: attempt.launch, wasTried: firstStart.wasTried }, error2);
-  let shown4 = error2.masked((text3) => mask(text3, secrets));
+  config.gate.failOn !== "never" && await requireOwnFailure(run2, { launch: attempt.launch, wasTried: firstStart.wasTried }, error);
+  let shown4 = error.masked((text3) => mask(text3, secrets));
   events.note(`${describeError(shown4).text}
 base could not be run: head is compared without it`);
   let line3 = shown4.message.split(`
@@ -11164,8 +11170,8 @@ base could not be run: head is compared without it`);
     clock
   });
 }
-function fromOneFolder(run2, { clock }, error2) {
-  let { text: text3 } = describeError(error2.masked((one) => mask(one, run2.secrets)));
+function fromOneFolder(run2, { clock }, error) {
+  let { text: text3 } = describeError(error.masked((one) => mask(one, run2.secrets)));
   run2.events.note(`${text3}
 base could not be run from a second folder: both sides are run from this one`);
   let note = `Base could not be run from a second folder, where \`run\` and the action run it; ${ONE_FOLDER}`;
@@ -11260,7 +11266,7 @@ async function readImageNames(file, signal) {
 }
 async function readLists(file, signal) {
   let lists = /* @__PURE__ */ new Map(), source = createReadStream(file, { signal }), gunzip2 = createGunzip(), tar = (0, import_tar_stream.extract)();
-  source.on("error", (error2) => gunzip2.destroy(error2)), gunzip2.on("error", (error2) => tar.destroy(error2)), source.pipe(gunzip2).pipe(tar);
+  source.on("error", (error) => gunzip2.destroy(error)), gunzip2.on("error", (error) => tar.destroy(error)), source.pipe(gunzip2).pipe(tar);
   let unpackedBytes = 0;
   try {
     for await (let entry of tar) {
@@ -11276,8 +11282,8 @@ async function readLists(file, signal) {
       lists.set(list3, await text2(entry));
     }
     return lists;
-  } catch (error2) {
-    throw signal.throwIfAborted(), error2;
+  } catch (error) {
+    throw signal.throwIfAborted(), error;
   } finally {
     source.destroy(), gunzip2.destroy();
   }
@@ -11318,8 +11324,8 @@ async function saveImage(request, signal) {
       createWriteStream(file, { flags: "wx" }),
       { signal }
     ), { sha256: hash.digest("hex"), bytes, savedBytes, durationMs: performance.now() - startedMs };
-  } catch (error2) {
-    throw await rm3(file, { force: !0 }), signal.throwIfAborted(), error2;
+  } catch (error) {
+    throw await rm3(file, { force: !0 }), signal.throwIfAborted(), error;
   } finally {
     await rm3(saved, { force: !0 });
   }
@@ -11344,8 +11350,8 @@ async function loadImage({ file, id, launch }, signal) {
 `, 1)[0]}`);
     for (let name2 of before === null ? names : []) await docker("rmi", name2);
     return { id, remove: remove2 };
-  } catch (error2) {
-    throw await remove2(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error2;
+  } catch (error) {
+    throw await remove2(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error;
   }
 }
 async function load2({ file, id, launch: { env: env2 } }, names, signal) {
@@ -11375,10 +11381,10 @@ async function packImage({ request, config, apps, deadline }, head) {
   try {
     let file = join12(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
     return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
-  } catch (error2) {
+  } catch (error) {
     return await folder.remove(), deadline.throwIfInterrupted(), {
       packed: null,
-      note: `The image does not travel with this baseline, so pull requests build base as usual: ${deadline.isOver ? "there was no time left for it" : messageOf(error2)}.`
+      note: `The image does not travel with this baseline, so pull requests build base as usual: ${deadline.isOver ? "there was no time left for it" : messageOf(error)}.`
     };
   }
 }
@@ -11398,8 +11404,8 @@ async function findCachedBase(run2, { kind, launch }) {
     return events.note(
       `base: the image that run ${image2.runId} built (${megabytes(image2.bytes)}, here in ${seconds2(performance.now() - startedMs)})`
     ), { cached: await cachedBase(image2, loaded, checkout), note: null };
-  } catch (error2) {
-    return signal.throwIfAborted(), without2(messageOf(error2));
+  } catch (error) {
+    return signal.throwIfAborted(), without2(messageOf(error));
   } finally {
     await folder.remove();
   }
@@ -11432,8 +11438,8 @@ function ofImage({ commitsBehind, ...side }, { commit }) {
 function namedImage({ id, sha256: sha2562, bytes }) {
   return { id, sha256: sha2562, bytes };
 }
-function messageOf(error2) {
-  return error2 instanceof Error ? error2.message : String(error2);
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
 }
 function seconds2(ms2) {
   return `${Math.max(1, Math.round(ms2 / 1e3))} s`;
@@ -11531,8 +11537,8 @@ async function profileBlocks(session, request) {
           for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
       }
     });
-  } catch (error2) {
-    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf2(error2));
+  } catch (error) {
+    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf2(error));
   }
   let done = new Set(profiled.map(({ index: index2 }) => index2)).size;
   return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
@@ -11615,9 +11621,9 @@ function appOf2({ sides }, side) {
   if (app2 === void 0) throw new Error(`${side} is not running`);
   return app2;
 }
-function messageOf2(error2) {
-  let message = error2 instanceof Error ? error2.message : String(error2);
-  return error2 instanceof AppError ? `under the profiler: ${message}` : message;
+function messageOf2(error) {
+  let message = error instanceof Error ? error.message : String(error);
+  return error instanceof AppError ? `under the profiler: ${message}` : message;
 }
 
 // src/profile/command-profiler.ts
@@ -11684,9 +11690,9 @@ function callOf(written2) {
 }
 
 // src/profile/profiler.ts
-function profilerError(asked, error2) {
-  let what = error2 instanceof Error ? error2.message : String(error2);
-  return new Error(`${asked}: ${what}${error2 instanceof GateError ? `; ${error2.hint}` : ""}`, { cause: error2 });
+function profilerError(asked, error) {
+  let what = error instanceof Error ? error.message : String(error);
+  return new Error(`${asked}: ${what}${error instanceof GateError ? `; ${error.hint}` : ""}`, { cause: error });
 }
 
 // src/profile/command-profiler.ts
@@ -11708,9 +11714,9 @@ async function commandProfiler(options) {
             requireSuccess(await ended);
             let profile2 = parseCollapsedStacks(await readOut(out));
             return { stacks: inTime(profile2, before === null || after === null ? null : after - before) };
-          } catch (error2) {
+          } catch (error) {
             let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: profile.command`;
-            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds3} s and 30 more`) : error2);
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds3} s and 30 more`) : error);
           }
         }
       };
@@ -11953,8 +11959,8 @@ function parsePprof(bytes) {
     throw unusableProfile(`it is larger than ${MOST_BYTES3 / 1024 / 1024} MiB`, "profile a shorter time");
   try {
     return profileIn(tableOf(bytes));
-  } catch (error2) {
-    throw error2 instanceof RangeError ? unusableProfile(`it is not in the format of pprof (${error2.message})`, ASK_FOR_CPU) : error2;
+  } catch (error) {
+    throw error instanceof RangeError ? unusableProfile(`it is not in the format of pprof (${error.message})`, ASK_FOR_CPU) : error;
   }
 }
 function tableOf(bytes) {
@@ -12056,8 +12062,8 @@ function pprofProfiler(options) {
           try {
             let profile2 = parsePprof(await unpacked(await asked));
             return { stacks: inTime(profile2, before === null || after === null ? null : after - before) };
-          } catch (error2) {
-            throw profilerError(`${side}: GET ${url2.pathname}${url2.search}`, error2);
+          } catch (error) {
+            throw profilerError(`${side}: GET ${url2.pathname}${url2.search}`, error);
           }
         }
       });
@@ -12076,7 +12082,7 @@ function ask2(url2, { tls }, signal) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
   return new Promise((resolve11, reject) => {
     let request = url2.protocol === "https:" ? https2.get(url2, { ...options, ...trustOf(tls) }) : http2.get(url2, options);
-    request.on("error", (error2) => reject(signal.aborted ? new Error("there was no whole answer in time") : error2)), request.once("response", (response) => {
+    request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes = 0;
       response.on("data", (chunk) => {
         bytes += chunk.length, chunks.push(chunk), bytes > MOST_BYTES4 && request.destroy(new Error(`the answer is larger than ${MOST_BYTES4 / 1024 / 1024} MiB`));
@@ -12095,8 +12101,8 @@ async function unpacked(body2) {
   if (!GZIP.every((byte, at) => body2[at] === byte)) return body2;
   try {
     return await promisify(gunzip)(body2, { maxOutputLength: MOST_UNPACKED_BYTES2 });
-  } catch (error2) {
-    let isLarge = systemCode(error2) === "ERR_BUFFER_TOO_LARGE";
+  } catch (error) {
+    let isLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
     throw new Error(
       isLarge ? `it is larger than ${MOST_UNPACKED_BYTES2 / 1024 / 1024} MiB` : "it is no whole gzip file"
     );
@@ -12337,7 +12343,7 @@ async function explain(run2, explained3) {
   let specOf = (side) => {
     let directory = explained3.versions.directories[side] ?? request.directory;
     return { side, app: run2.apps[side], directory };
-  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 }).catch((error2) => (run2.deadline.throwIfInterrupted(), nothing(error2 instanceof Error ? mask(error2.message, run2.secrets) : String(error2))));
+  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -12472,9 +12478,9 @@ async function measureRun(run2) {
   let first2 = firstAttempt(run2);
   try {
     return await measureAttempt(run2, first2);
-  } catch (error2) {
-    let second = await withoutBase(run2, first2, error2);
-    if (second === null) throw error2;
+  } catch (error) {
+    let second = await withoutBase(run2, first2, error);
+    if (second === null) throw error;
     return await measureAttempt(run2, second);
   }
 }
@@ -12508,9 +12514,9 @@ async function measureAttempt(run2, attempt) {
   }
 }
 async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
-  let { request, config, configHash, machine: machine2, fingerprint } = run2, { directory, baselines: store } = request, lookup = { config, directory, store, configHash, machine: machine2, fingerprint, signal }, found = await baselinesToCompareWith(lookup, kind).catch((error2) => {
-    if (baseFailure === null || !(error2 instanceof BaselineError)) throw error2;
-    return { baselines: [], skipped: [{ reason: error2.message, count: 0 }] };
+  let { request, config, configHash, machine: machine2, fingerprint } = run2, { directory, baselines: store } = request, lookup = { config, directory, store, configHash, machine: machine2, fingerprint, signal }, found = await baselinesToCompareWith(lookup, kind).catch((error) => {
+    if (baseFailure === null || !(error instanceof BaselineError)) throw error;
+    return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
   });
   return { found, newest: isRecorded(run2) ? await newestBaseline(lookup) : found };
 }
@@ -12573,9 +12579,9 @@ async function confirmed(run2, judged) {
   run2.events.note(why);
   try {
     return judge(await measureSideBySide(run2, why));
-  } catch (error2) {
-    if (run2.deadline.throwIfInterrupted(), !(error2 instanceof GateError)) throw error2;
-    let note = `Base could not be run to confirm it: ${mask(error2.message, run2.secrets)}`;
+  } catch (error) {
+    if (run2.deadline.throwIfInterrupted(), !(error instanceof GateError)) throw error;
+    let note = `Base could not be run to confirm it: ${mask(error.message, run2.secrets)}`;
     return judge({ ...judged, results: { ...results, notes: [...results.notes, note] } });
   }
 }
@@ -12626,8 +12632,8 @@ async function readIfThere(path, root) {
     });
   }
 }
-function isMissing2(error2) {
-  return typeof error2 == "object" && error2 !== null && "code" in error2 && error2.code === "ENOENT";
+function isMissing2(error) {
+  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 function directoryOf(path) {
   let directory = dirname4(path);
@@ -13090,9 +13096,9 @@ function readYaml(text3, file) {
   let lines = new import_yaml3.LineCounter(), document = parse3(text3, lines);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let { targets, repeatedKeys } = survey(document.contents), syntax = [
-    ...[...document.errors, ...document.warnings].map((error2) => ({
-      offset: error2.pos[0],
-      message: describeSyntax(error2.code, error2.message)
+    ...[...document.errors, ...document.warnings].map((error) => ({
+      offset: error.pos[0],
+      message: describeSyntax(error.code, error.message)
     })),
     ...repeatedKeys.map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
   ], offsets = /* @__PURE__ */ new Map(), label2 = (offset) => {
@@ -13139,9 +13145,9 @@ function parse3(text3, lineCounter) {
       lineCounter
     });
     return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
-  } catch (error2) {
-    if (error2 instanceof RangeError) return null;
-    throw error2;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 function describeSyntax(code2, message) {
@@ -14241,9 +14247,9 @@ async function ask3(call, signal) {
     });
   }
 }
-function messageOf3(error2) {
-  return error2 instanceof Error ? error2.message.split(`
-`, 1)[0] ?? error2.name : String(error2);
+function messageOf3(error) {
+  return error instanceof Error ? error.message.split(`
+`, 1)[0] ?? error.name : String(error);
 }
 
 // src/github/artifact-upload.ts
@@ -14257,9 +14263,9 @@ async function uploadArtifact({ name: name2, files, directory, isCompressed = !1
   };
   try {
     await inTime2(client.uploadArtifact(name2, [...files], directory, options), limitMs);
-  } catch (error2) {
-    if (!isConflict(error2)) throw error2;
-    let taken2 = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error2 });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    let taken2 = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error });
     if (!replaces) throw taken2;
     await inTime2(client.deleteArtifact(name2), timeoutMs).catch(() => {
       throw taken2;
@@ -14285,8 +14291,8 @@ async function inTime2(work2, timeoutMs) {
     clearTimeout(timer);
   }
 }
-function isConflict(error2) {
-  return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
+function isConflict(error) {
+  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
 }
 
 // src/report/speedscope.ts
@@ -14350,8 +14356,8 @@ function fileNameOf(name2) {
 }
 async function keepArtifact(results, files, onWarning) {
   let name2 = artifactNameOf(results), directory = dirname5(files[0] ?? "");
-  await uploadArtifact({ name: name2, files: [...files], directory }, { replaces: !0 }).catch((error2) => {
-    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf3(error2)}`);
+  await uploadArtifact({ name: name2, files: [...files], directory }, { replaces: !0 }).catch((error) => {
+    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf3(error)}`);
   });
 }
 function artifactNameOf({ config, part }) {

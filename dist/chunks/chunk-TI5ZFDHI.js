@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-MRKIJVT5.js";
+} from "./chunk-S6EN2TCF.js";
 import {
   SIDES,
   endpointsOf,
