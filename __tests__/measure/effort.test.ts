@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { budgetWarning, effortOf } from '../../src/measure/effort.ts';
+import { budgetWarning, effortOf, fittingRounds } from '../../src/measure/effort.ts';
 import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
@@ -25,6 +25,16 @@ describe('the effort of a block', () => {
   test('a fixed number of blocks has the rounds that are configured', () => {
     const fixed = { ...unlimited, bounds: { min: 5, adaptsRounds: false } };
     for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toEqual({ min: 4, max: 4 });
+  });
+
+  test('rounds that take longer than configured are fewer, down to two', () => {
+    const of = (min: number, max: number, ...takenMs: number[]) => fittingRounds({ min, max }, load, takenMs);
+    expect(of(4, 16)).toEqual({ min: 4, max: 16 });
+    expect(of(4, 16, 500, 530)).toEqual({ min: 4, max: 16 });
+    expect(of(4, 16, 2000)).toEqual({ min: 2, max: 4 });
+    expect(of(4, 16, 9000)).toEqual({ min: 2, max: 2 });
+    expect(of(1, 3, 9000)).toEqual({ min: 1, max: 1 });
+    expect(of(4, 4, 9000)).toEqual({ min: 4, max: 4 });
   });
 
   test('in a time budget the fewest blocks fit wherever one round per endpoint does', () => {

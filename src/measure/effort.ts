@@ -1,5 +1,6 @@
 /** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
 import type { LoadConfig } from '../config/config.ts';
+import { average } from '../decide/statistics.ts';
 import type { BlockBudget } from '../plan/blocks.ts';
 import { type Block, MOST_LISTED } from '../results/results.ts';
 import { blockCost, PAUSE_MS } from './pace.ts';
@@ -11,6 +12,8 @@ const BLOCK_LOAD_MS = { least: 2000, most: 8000 };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;
+/** A round that takes this many times what is configured is a long one. */
+const LONG_ROUND = 1.5;
 /** The part of a block's share of the time budget that its warm-up may take, of all sides. */
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
@@ -54,6 +57,23 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const rounds = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
+}
+
+/**
+ * Rounds of an endpoint whose turns are long take longer than configured: it has the fewer of them.
+ *
+ * @param takenMs what its rounds of this block took, until now
+ */
+export function fittingRounds(
+  { min, max }: BlockEffort['rounds'],
+  { roundMs }: Pick<LoadConfig, 'roundMs'>,
+  takenMs: readonly number[],
+): BlockEffort['rounds'] {
+  const times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+  // Where they are as many as configured, they stay.
+  if (times < LONG_ROUND || min === max) return { min, max };
+  const fewest = Math.max(Math.min(FEWEST_ROUNDS, min), Math.ceil(min / times));
+  return { min: fewest, max: Math.max(fewest, Math.floor(max / times)) };
 }
 
 /** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */

@@ -5,7 +5,7 @@ import { median } from '../decide/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
-import type { BlockEffort } from './effort.ts';
+import { type BlockEffort, fittingRounds } from './effort.ts';
 import { countInstructions } from './instructions.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
@@ -65,12 +65,13 @@ export class EndpointRounds {
   async pass(pass: { readonly index: number; readonly of: number } | null): Promise<void> {
     const { name } = this.endpoint;
     const from = this.#rounds.length;
-    for (let planned = this.#wanted(); this.#rounds.length - from < planned; ) {
+    for (let planned = 0; ; ) {
+      planned = this.#wanted(planned);
       const round = this.#rounds.length - from + 1;
+      if (round > planned) break;
       const ofPass = pass === null ? {} : { pass };
       this.#testbed.events.emit({ kind: 'round', endpoint: name, round, rounds: planned, ...ofPass });
       await this.#round();
-      planned = Math.max(planned, this.#wanted());
     }
     const { leaks, requestsPerTurn } = this.#request;
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
@@ -103,12 +104,15 @@ export class EndpointRounds {
     };
   }
 
-  #wanted(): number {
+  /** @param planned until now: no fewer, unless they take too long */
+  #wanted(planned: number): number {
     const { known, effort } = this.#request;
     const isOwn = (block: EndpointBlock) => block.endpoint === this.endpoint.name;
     const all = known();
     const scatter = { own: [...all.filter(isOwn), this.soFar], others: all.filter((block) => !isOwn(block)) };
-    return roundsNeeded(scatter, this.endpoint.gate, effort.rounds);
+    const takenMs = this.#raw.map(({ generator }) => generator.wallMs);
+    const bounds = fittingRounds(effort.rounds, this.#testbed.config.load, takenMs);
+    return Math.min(bounds.max, Math.max(planned, roundsNeeded(scatter, this.endpoint.gate, bounds)));
   }
 
   async #round(): Promise<void> {
