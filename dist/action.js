@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-X42YMQ75.js";
+} from "./chunks/chunk-KC25YZMU.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-SOX3EJWL.js";
+} from "./chunks/chunk-VT3DG2KV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-S6EN2TCF.js";
+} from "./chunks/chunk-66BJC5Z7.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-X42YMQ75.js";
+} from "./chunks/chunk-KC25YZMU.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-TI5ZFDHI.js";
+} from "./chunks/chunk-UBMU3MIN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-S6EN2TCF.js";
+} from "./chunks/chunk-66BJC5Z7.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

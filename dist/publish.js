@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-TI5ZFDHI.js";
+} from "./chunks/chunk-UBMU3MIN.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-SOX3EJWL.js";
+} from "./chunks/chunk-VT3DG2KV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-S6EN2TCF.js";
+} from "./chunks/chunk-66BJC5Z7.js";
 import {
   strFromU8,
   unzipSync

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-S6EN2TCF.js";
+} from "./chunk-66BJC5Z7.js";
 import {
   SIDES,
   basicToken,

@@ -7900,6 +7900,32 @@ function withoutOwnAddress(content, origin) {
   return [host, `localhost:${port2}`].reduce((text3, own) => text3.replaceAll(own, "(this app)"), content);
 }
 
+// src/measure/effort.ts
+var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
+  let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
+    min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
+  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs))), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), rounds2 = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
+  return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
+}
+function fittingRounds({ min, max }, { roundMs }, takenMs) {
+  let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+  if (times < LONG_ROUND || min === max) return { min, max };
+  let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
+  return { min: fewest, max: Math.max(fewest, Math.floor(max / times)) };
+}
+function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
+  let blocks2 = Math.floor(leftMs / leastMs);
+  if (blocks2 >= fewestBlocks) return null;
+  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
+  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
+}
+function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
+  let min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
+  return { min, max };
+}
+
 // src/measure/instructions.ts
 import { spawn, spawnSync as spawnSync2 } from "node:child_process";
 var INSTRUCTIONS = "instructions:u", PROBE_MS = 5e3, ANSWER_MS = 3e3, isAllowed;
@@ -8158,9 +8184,12 @@ var EndpointRounds = class {
   /** As many rounds as this endpoint needs. */
   async pass(pass) {
     let { name: name2 } = this.endpoint, from = this.#rounds.length;
-    for (let planned = this.#wanted(); this.#rounds.length - from < planned; ) {
-      let round2 = this.#rounds.length - from + 1, ofPass = pass === null ? {} : { pass };
-      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round(), planned = Math.max(planned, this.#wanted());
+    for (let planned = 0; ; ) {
+      planned = this.#wanted(planned);
+      let round2 = this.#rounds.length - from + 1;
+      if (round2 > planned) break;
+      let ofPass = pass === null ? {} : { pass };
+      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round();
     }
     let { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request;
     leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
@@ -8185,9 +8214,10 @@ var EndpointRounds = class {
       )
     };
   }
-  #wanted() {
-    let { known: known4, effort } = this.#request, isOwn2 = (block2) => block2.endpoint === this.endpoint.name, all = known4(), scatter = { own: [...all.filter(isOwn2), this.soFar], others: all.filter((block2) => !isOwn2(block2)) };
-    return roundsNeeded(scatter, this.endpoint.gate, effort.rounds);
+  /** @param planned until now: no fewer, unless they take too long */
+  #wanted(planned) {
+    let { known: known4, effort } = this.#request, isOwn2 = (block2) => block2.endpoint === this.endpoint.name, all = known4(), scatter = { own: [...all.filter(isOwn2), this.soFar], others: all.filter((block2) => !isOwn2(block2)) }, takenMs = this.#raw.map(({ generator }) => generator.wallMs), bounds = fittingRounds(effort.rounds, this.#testbed.config.load, takenMs);
+    return Math.min(bounds.max, Math.max(planned, roundsNeeded(scatter, this.endpoint.gate, bounds)));
   }
   async #round() {
     let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index2 = this.#rounds.length;
@@ -8665,26 +8695,6 @@ function firstBySide(entries) {
   let first2 = {};
   for (let [side, value] of entries) first2[side] ??= value;
   return first2;
-}
-
-// src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
-function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
-  let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
-    min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
-    max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs))), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), rounds2 = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
-  return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
-}
-function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
-  let blocks2 = Math.floor(leftMs / leastMs);
-  if (blocks2 >= fewestBlocks) return null;
-  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
-  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
-}
-function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
-  let min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
-  return { min, max };
 }
 
 // src/measure/prometheus.ts

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-S6EN2TCF.js";
+} from "./chunk-66BJC5Z7.js";
 import {
   SIDES,
   endpointsOf,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-S6EN2TCF.js";
+} from "./chunk-66BJC5Z7.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
