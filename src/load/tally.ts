@@ -4,7 +4,7 @@ import type { RoundSamples, TargetSpec } from './driver.ts';
 import { SampleList } from './sample-list.ts';
 
 /**
- * First responses of connections, and requests that began before the window, are left out if at least this share of the
+ * First responses of new connections, and requests that began before the window, are left out if at least this share of the
  * samples remains. Otherwise (`keep-alive: false`, a server that closes after each response, requests longer than the
  * round) all are kept: their clock starts when the connection is up, so they contain no connect time either.
  */
