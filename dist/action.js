@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-KC25YZMU.js";
+} from "./chunks/chunk-O6GBJXJX.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VT3DG2KV.js";
+} from "./chunks/chunk-WRSR7RMW.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,13 +56,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-66BJC5Z7.js";
+} from "./chunks/chunk-VNXBYM6G.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-6V35DTRY.js";
+} from "./chunks/chunk-NZX263ZW.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-KC25YZMU.js";
+} from "./chunks/chunk-O6GBJXJX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-UBMU3MIN.js";
+} from "./chunks/chunk-YXSGOQSG.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-66BJC5Z7.js";
+} from "./chunks/chunk-VNXBYM6G.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -115,7 +115,7 @@ import {
   loadAt,
   parsePart,
   secondOpinionOn
-} from "./chunks/chunk-6V35DTRY.js";
+} from "./chunks/chunk-NZX263ZW.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {

@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-6V35DTRY.js";
+} from "./chunks/chunk-NZX263ZW.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UBMU3MIN.js";
+} from "./chunks/chunk-YXSGOQSG.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-VT3DG2KV.js";
+} from "./chunks/chunk-WRSR7RMW.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-66BJC5Z7.js";
+} from "./chunks/chunk-VNXBYM6G.js";
 import {
   strFromU8,
   unzipSync
@@ -87,7 +87,7 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-6V35DTRY.js";
+} from "./chunks/chunk-NZX263ZW.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";

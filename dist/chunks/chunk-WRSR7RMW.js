@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-66BJC5Z7.js";
+} from "./chunk-VNXBYM6G.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-6V35DTRY.js";
+} from "./chunk-NZX263ZW.js";
 import {
   BaselineError,
   ConfigError,

@@ -21,14 +21,14 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-66BJC5Z7.js";
+} from "./chunk-VNXBYM6G.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-6V35DTRY.js";
+} from "./chunk-NZX263ZW.js";
 import {
   fetchCommit,
   resolveCommit,

@@ -85,7 +85,7 @@ import {
   sweptEndpoints,
   text,
   whyPolicy
-} from "./chunk-6V35DTRY.js";
+} from "./chunk-NZX263ZW.js";
 import {
   distance
 } from "./chunk-J4USV7OH.js";

@@ -19,12 +19,12 @@ import {
   table,
   trusted,
   united
-} from "./chunk-66BJC5Z7.js";
+} from "./chunk-VNXBYM6G.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-6V35DTRY.js";
+} from "./chunk-NZX263ZW.js";
 import {
   BaselineError
 } from "./chunk-FN5ZQXCM.js";
