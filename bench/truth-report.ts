@@ -85,7 +85,7 @@ export function reportOf(rows: readonly Row[]): string {
   });
   const note = [
     '100 × ln(head / base): of each side alone, and what the paired rounds said beyond that ± its standard error. A wrong sign is',
-    `certain where both are more than ${CERTAIN} standard errors away from 0.`,
+    `certain where both are more than ${CERTAIN} standard errors away from 0, and an error certainly beyond where it is that by as much.`,
   ].join('\n');
   const summary = table(
     ['metric', 'wrong sign', 'certainly', `within ${MOST_POINTS} points`, 'certainly beyond', 'mean error'],

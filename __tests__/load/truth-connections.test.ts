@@ -158,9 +158,9 @@ describe('a server that is not there', () => {
 
 describe('turns of more than a second', () => {
   test('a side whose connections rest for that long counts as many requests as the other one', async () => {
-    const after = (ms: number) =>
+    const answering = (ms: number) =>
       serve(httpServer((_request, response) => setTimeout(() => response.end('hello'), ms)));
-    const [base, head] = [await after(1), await after(550)];
+    const [base, head] = [await answering(1), await answering(550)];
     const turns = { requestsPerTurn: 2, leastTurns: 2, durationMs: 1 };
     const [fast, slow] = await measureAll({ base: base.origin, head: head.origin }, turns);
     // The first request of the round has a new connection on both sides.
