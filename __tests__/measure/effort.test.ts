@@ -32,6 +32,7 @@ describe('the effort of a block', () => {
     expect(of(4, 16)).toEqual({ min: 4, max: 16 });
     expect(of(4, 16, 500, 530)).toEqual({ min: 4, max: 16 });
     expect(of(4, 16, 2000)).toEqual({ min: 2, max: 4 });
+    expect(of(4, 16, 1500)).toEqual({ min: 2, max: 4 });
     expect(of(4, 16, 9000)).toEqual({ min: 2, max: 2 });
     expect(of(1, 3, 9000)).toEqual({ min: 1, max: 1 });
     expect(of(4, 4, 9000)).toEqual({ min: 4, max: 4 });

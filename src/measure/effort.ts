@@ -73,7 +73,8 @@ export function fittingRounds(
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
   const fewest = Math.max(Math.min(FEWEST_ROUNDS, min), Math.ceil(min / times));
-  return { min: fewest, max: Math.max(fewest, Math.floor(max / times)) };
+  // Even, so that each side goes first as often.
+  return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
 
 /** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */

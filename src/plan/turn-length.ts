@@ -1,4 +1,4 @@
-/** How many requests a turn has: docs/decisions/0017-turns-of-requests.md, and 0041-warm-up-in-time.md. */
+/** How many requests a turn has: docs/decisions/0017-turns-of-requests.md, 0041-warm-up-in-time.md and 0042-queues-of-a-turn.md. */
 
 /** Long against what handing the machine over costs, short against its disturbances. */
 const TURN_MS = 20;
