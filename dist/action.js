@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-O6GBJXJX.js";
+} from "./chunks/chunk-YQMXULZV.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-WRSR7RMW.js";
+} from "./chunks/chunk-ZVAR5XEV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-VNXBYM6G.js";
+} from "./chunks/chunk-KFISFNRQ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

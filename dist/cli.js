@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-O6GBJXJX.js";
+} from "./chunks/chunk-YQMXULZV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-YXSGOQSG.js";
+} from "./chunks/chunk-6XDA7LFY.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-VNXBYM6G.js";
+} from "./chunks/chunk-KFISFNRQ.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

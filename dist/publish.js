@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-YXSGOQSG.js";
+} from "./chunks/chunk-6XDA7LFY.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-WRSR7RMW.js";
+} from "./chunks/chunk-ZVAR5XEV.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-VNXBYM6G.js";
+} from "./chunks/chunk-KFISFNRQ.js";
 import {
   strFromU8,
   unzipSync

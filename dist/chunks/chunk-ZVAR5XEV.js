@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-VNXBYM6G.js";
+} from "./chunk-KFISFNRQ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -7913,7 +7913,7 @@ function fittingRounds({ min, max }, { roundMs }, takenMs) {
   let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
   if (times < LONG_ROUND || min === max) return { min, max };
   let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
-  return { min: fewest, max: Math.max(fewest, Math.floor(max / times)) };
+  return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
 function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   let blocks2 = Math.floor(leftMs / leastMs);

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-VNXBYM6G.js";
+} from "./chunk-KFISFNRQ.js";
 import {
   SIDES,
   basicToken,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-VNXBYM6G.js";
+} from "./chunk-KFISFNRQ.js";
 import {
   SIDES,
   endpointsOf,
