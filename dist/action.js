@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YQMXULZV.js";
+} from "./chunks/chunk-JBUCRSIO.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-ZVAR5XEV.js";
+} from "./chunks/chunk-4DQYEH6E.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-KFISFNRQ.js";
+} from "./chunks/chunk-U5UNVA6W.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-YQMXULZV.js";
+} from "./chunks/chunk-JBUCRSIO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-6XDA7LFY.js";
+} from "./chunks/chunk-TBPNC33B.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-KFISFNRQ.js";
+} from "./chunks/chunk-U5UNVA6W.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -135,12 +135,11 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     latencyMs: 0,
     ttfbMs: 0,
     status: 0,
-    connection: "used",
+    unsettled: !1,
     connectMs: 0,
     request: 0
   };
-  /** Whether no response has been received yet. */
-  fresh = !0;
+  #connectMs = 0;
   constructor(load, events) {
     this.#load = load, this.#events = events;
     let { target, tally, check, requests, until, health } = load, openedAtMs = performance.now();
@@ -158,11 +157,16 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     target.secure && socket.once("connect", () => {
       this.#state === "opening" && (this.#state = "inHandshake");
     }), socket.once(target.secure ? "secureConnect" : "connect", () => {
-      this.#state !== "gone" && (this.#exchange.connectMs = performance.now() - openedAtMs, tally.connected(this.#exchange.connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
+      this.#state !== "gone" && (this.#connectMs = performance.now() - openedAtMs, tally.connected(this.#connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
     }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   get established() {
     return this.#state === "established";
+  }
+  /** How long it took to be established, to whoever asks first: one request waited for it. */
+  takeConnectMs() {
+    let connectMs = this.#connectMs;
+    return this.#connectMs = 0, connectMs;
   }
   /**
    * Sends a request; the connection must be established and have nothing in flight.
@@ -176,17 +180,19 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
    *
    * @param startedAtMs when the request started; time of `performance.now()`
+   * @param connectMs what the client waited for the connection before that, outside the latency
+   * @param unsettled as in `Exchange`
    */
-  judge(startedAtMs, latencyMs, age) {
+  judge(startedAtMs, latencyMs, connectMs, unsettled) {
     let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
     let reason = accepted ? reader.problem ?? check.mismatch(reader) : "status";
     if (reason === null) {
       let exchange = this.#exchange;
-      exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connection = age, tally.valid(exchange, reader.bytes);
+      exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connectMs = connectMs, exchange.unsettled = unsettled, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, reason);
-    return this.fresh = !1, keepAlive && reader.persistent && !reader.surplus;
+    return keepAlive && reader.persistent && !reader.surplus;
   }
   /** Idempotent. The socket's listeners stay, and ignore what comes later. */
   close() {
@@ -241,9 +247,10 @@ var RequestLoop = class {
   #backoff = null;
   #failuresInRow = 0;
   #connection = null;
-  /** The connection replaces one that had rested. */
-  #isRenewed = !1;
   #inFlight = !1;
+  /** Its next response is the first one of the round, or of a turn in which it has to settle. */
+  #isSettling = !0;
+  #cycle = 0;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -255,12 +262,10 @@ var RequestLoop = class {
   }
   /** Starts the next request, on a new connection if there is none, or rests. */
   next() {
-    let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
+    let { turn, endMs, settlesIn } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
     let nowMs = performance.now();
-    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh();
-    let hasRested = this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS;
-    hasRested && this.#drop(), this.#connection === null ? (this.#isRenewed = hasRested, this.#connection = this.#open()) : this.#send(this.#connection, nowMs);
+    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), settlesIn === "turn" && turn !== null && turn.cycle !== this.#cycle && (this.#cycle = turn.cycle, this.#isSettling = !0), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -274,8 +279,8 @@ var RequestLoop = class {
   received(latencyMs) {
     let connection = this.#connection;
     if (connection === null) return;
-    let age = connection.fresh ? this.#isRenewed ? "renewed" : "new" : "used", reusable = connection.judge(this.#startedAtMs, latencyMs, age);
-    this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
+    let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), this.#isSettling);
+    this.#isSettling = !1, this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
   }
   /** autocannon destroys the client; nothing may fire later. */
   abandon() {
@@ -346,8 +351,8 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   #latencyMs = new SampleList();
   #ttfbMs = new SampleList();
   #connectMs = new SampleList();
-  /** Positions in the two lists above: first responses of connections, and what began before the window opened. */
-  #fresh = [];
+  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
+  #unsettled = [];
   #early = [];
   /** One entry per entry of the lists above; null: single requests are not kept. */
   #requests;
@@ -388,7 +393,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
-    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.connection === "new" && this.#fresh.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connection === "used" ? 0 : exchange.connectMs));
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.unsettled && this.#unsettled.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connectMs));
   }
   /** A complete response that is not as expected. Its length counts unless its status is the reason. */
   mismatch(status, bodyBytes, reason) {
@@ -416,7 +421,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
       throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: "the round cannot be trusted; please report this with the configuration that was used"
       });
-    let hasOpened = Number.isFinite(this.#window.startMs), unsettled = hasOpened && this.#early.length > 0 ? [.../* @__PURE__ */ new Set([...this.#early, ...this.#fresh])].sort((a, b) => a - b) : this.#fresh, settled = this.#latencyMs.length - unsettled.length, leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [], statuses = {};
+    let hasOpened = Number.isFinite(this.#window.startMs), unsettled = hasOpened && this.#early.length > 0 ? [.../* @__PURE__ */ new Set([...this.#early, ...this.#unsettled])].sort((a, b) => a - b) : this.#unsettled, settled = this.#latencyMs.length - unsettled.length, leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [], statuses = {};
     for (let [status, count] of this.#statuses.entries()) count > 0 && (statuses[status] = count);
     return {
       side: target.side,
@@ -523,7 +528,7 @@ var Seat = class {
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
-} }, COSTLY_CYCLE = 4;
+} }, FEWEST_TO_SETTLE = 5, COSTLY_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {
 }) {
   let prepared = await Promise.all(
@@ -541,8 +546,8 @@ async function runClosedLoop(spec, health, hold = async () => {
   return runs.map((run) => run.samples());
 }
 function freeCourse({ durationMs, discardMs }, startMs) {
-  let window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null, contention: () => ({}) });
+  let window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs }, endMs = startMs + durationMs;
+  return () => ({ turn: null, endMs, window, settlesIn: "round", turnsMs: () => null, contention: () => ({}) });
 }
 function turnCourse(spec, { requestsPerTurn, hold, onError }) {
   let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets.length), counted = null, turns = takeTurns({
@@ -564,12 +569,13 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
+    settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? "turn" : "round",
     turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
     contention: () => contention.of(target, counted ?? 0)
   });
 }
-function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs, contention }) {
-  let requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = {
+function startLoad(spec, { of, target, health, turnsMs, contention, ...course }) {
+  let requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, { turn, endMs, settlesIn } = course, tally = new Tally(course.window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = {
     target,
     requests,
     keepAlive: spec.keepAlive,
@@ -579,6 +585,7 @@ function startLoad(spec, { of, target, health, turn, endMs, window, turnsMs, con
     tally,
     check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
+    settlesIn,
     health,
     rested: () => {
       resting++, resting === spec.connections && drained.resolve();
@@ -777,7 +784,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     let { arrival, connection } = slot;
     if (arrival === null) return;
     slot.arrival = null;
-    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, "used");
+    let latencyMs = performance.now() - arrival.intendedMs, reusable = connection.judge(arrival.intendedMs, latencyMs, 0, !1);
     this.#settle(arrival), reusable ? this.#offer(slot, this.#free) : this.#drop(slot);
   }
   #lost(slot, reason) {

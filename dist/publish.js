@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6XDA7LFY.js";
+} from "./chunks/chunk-TBPNC33B.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-ZVAR5XEV.js";
+} from "./chunks/chunk-4DQYEH6E.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-KFISFNRQ.js";
+} from "./chunks/chunk-U5UNVA6W.js";
 import {
   strFromU8,
   unzipSync

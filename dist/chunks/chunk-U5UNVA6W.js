@@ -3040,7 +3040,7 @@ function roundsNeeded({ own, others: others2 }, tolerances, { min, max }) {
   let needed = Object.entries(tolerances).map(([metric, tolerance2]) => {
     let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], ratios);
     return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance2, null))) ** 2;
-  }), even = 2 * Math.ceil(Math.min(max, Math.max(min, ...needed)) / 2);
+  }), fewest = [...own, ...others2].reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, ...needed)) / 2);
   return Math.max(min, Math.min(max, even));
 }
 function scatterOf(blocks2, ratiosOf) {

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-KFISFNRQ.js";
+} from "./chunk-U5UNVA6W.js";
 import {
   SIDES,
   basicToken,

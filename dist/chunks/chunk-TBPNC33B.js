@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-KFISFNRQ.js";
+} from "./chunk-U5UNVA6W.js";
 import {
   SIDES,
   endpointsOf,

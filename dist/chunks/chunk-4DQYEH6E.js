@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-KFISFNRQ.js";
+} from "./chunk-U5UNVA6W.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
