@@ -30,10 +30,18 @@ describe('how many rounds a block needs', () => {
   const needed = (own: readonly EndpointBlock[], tolerances = {}, others: readonly EndpointBlock[] = []) =>
     roundsNeeded({ own, others }, { mean: 0.05, ...tolerances }, BOUNDS);
 
-  test('as few as can be where rounds hardly differ or nothing is known, more where they do', () => {
-    expect(needed([])).toBe(2);
+  test('as few as can be where rounds hardly differ, more where they do', () => {
     expect(needed([CALM])).toBe(2);
     expect(needed([WILD])).toBeGreaterThan(6);
+  });
+
+  test('enough to tell how much they differ: two that agree may do so by chance', () => {
+    const agreeing = block([0.01, 0.01]);
+    expect(needed([])).toBe(4);
+    expect(needed([agreeing])).toBe(4);
+    expect(needed([agreeing], {}, [agreeing])).toBe(4);
+    expect(needed([agreeing], {}, [agreeing, agreeing])).toBe(2);
+    expect(roundsNeeded({ own: [], others: [] }, { mean: 0.05 }, { min: 1, max: 2 })).toBe(2);
   });
 
   test('a narrower tolerance needs more, a change of size alone does not', () => {

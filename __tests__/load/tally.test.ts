@@ -10,7 +10,7 @@ const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   latencyMs: 10,
   ttfbMs: 8,
   status: 200,
-  connection: 'used',
+  unsettled: false,
   connectMs: 0.5,
   request: 0,
   ...overrides,
@@ -46,18 +46,13 @@ describe('the window', () => {
   });
 });
 
-describe('first responses of connections', () => {
-  const first = exchange({ connection: 'new', latencyMs: 99, ttfbMs: 98 });
+describe('unsettled responses', () => {
+  const first = exchange({ unsettled: true, latencyMs: 99, ttfbMs: 98 });
   test('are left out beside others', () => {
     const samples = tallied(first, exchange(), first, exchange({ latencyMs: 11, ttfbMs: 9 }));
     expect([...samples.latencyMs]).toEqual([10, 11]);
     expect([...samples.ttfbMs]).toEqual([8, 9]);
     expect(samples.completedInWindow).toBe(4);
-  });
-
-  test('are kept where the connection replaces one that had rested', () => {
-    const renewed = exchange({ connection: 'renewed', latencyMs: 99 });
-    expect([...tallied(first, exchange(), renewed).latencyMs]).toEqual([10, 99]);
   });
 
   test('are kept where there is hardly another', () => {

@@ -10,7 +10,7 @@ import { average } from './statistics.ts';
  * be; with more, so many are needed that the last planned one may not be enough (decision 25).
  */
 const SHARE_OF_TOLERANCE = 0.5;
-/** Below this many degrees of freedom an endpoint's own rounds say too little about how much they differ. */
+/** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
 const FEWEST_DEGREES = 3;
 
 export interface RoundBounds {
@@ -28,7 +28,8 @@ export interface Scatter {
 
 /**
  * @param tolerances of the gated metrics, as fractions: what is only reported needs no effort
- * @returns an even number, so that each side goes first as often as the other; `min` where nothing is known
+ * @returns an even number, so that each side goes first as often as the other; as many as tell how much they differ where nothing
+ *   is known
  */
 export function roundsNeeded(
   { own, others }: Scatter,
@@ -41,7 +42,9 @@ export function roundsNeeded(
     const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], ratios);
     return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance, null))) ** 2;
   });
-  const even = 2 * Math.ceil(Math.min(max, Math.max(min, ...needed)) / 2);
+  const degrees = [...own, ...others].reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
+  const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
+  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, ...needed)) / 2);
   return Math.max(min, Math.min(max, even));
 }
 

@@ -19,6 +19,11 @@ const TICK_MS = 5;
 /** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
+/**
+ * A turn begins without a queue and with cold caches. Where each client asks this often in a turn, its first response in it is left
+ * out: at most a fifth of the samples (docs/decisions/0042-queues-of-a-turn.md).
+ */
+const FEWEST_TO_SETTLE = 5;
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
 const COSTLY_CYCLE = 4;
 
@@ -63,6 +68,7 @@ interface Course {
   readonly turn: Turn | null;
   readonly endMs: number;
   readonly window: Window;
+  readonly settlesIn: TargetLoad['settlesIn'];
   /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
   readonly turnsMs: () => readonly number[] | null;
   /** What its turns met, without those that are left out. */
@@ -72,7 +78,8 @@ interface Course {
 /** Each target has its own whole duration. */
 function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (target: number) => Course {
   const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  return () => ({ turn: null, endMs: startMs + durationMs, window, turnsMs: () => null, contention: () => ({}) });
+  const endMs = startMs + durationMs;
+  return () => ({ turn: null, endMs, window, settlesIn: 'round', turnsMs: () => null, contention: () => ({}) });
 }
 
 interface Handing {
@@ -114,6 +121,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
+    settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? 'turn' : 'round',
     turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
     contention: () => contention.of(target, counted ?? 0),
   });
@@ -125,7 +133,7 @@ interface Load extends Course {
   readonly health: GeneratorHealth;
 }
 
-function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, turnsMs, contention }: Load) {
+function startLoad(spec: RoundSpec, { of, target, health, turnsMs, contention, ...course }: Load) {
   const requests = new RequestSequence(of, spec, target.host);
   const clients: Client[] = [];
   const drained = deferred();
@@ -133,7 +141,8 @@ function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, t
   let resting = 0;
   let failure: Error | null = null;
 
-  const tally = new Tally(window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
+  const { turn, endMs, settlesIn } = course;
+  const tally = new Tally(course.window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
   const load: TargetLoad = {
     target,
     requests,
@@ -144,6 +153,7 @@ function startLoad(spec: RoundSpec, { of, target, health, turn, endMs, window, t
     tally,
     check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
+    settlesIn,
     health,
     rested: () => {
       resting++;

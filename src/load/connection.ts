@@ -9,7 +9,7 @@ import type { BodyCheck } from './body-check.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import type { RequestSequence } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
-import type { ConnectionAge, Exchange, Tally } from './tally.ts';
+import type { Exchange, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const READ_BUFFER_BYTES = 64 * 1024;
@@ -50,12 +50,11 @@ export class Connection {
     latencyMs: 0,
     ttfbMs: 0,
     status: 0,
-    connection: 'used',
+    unsettled: false,
     connectMs: 0,
     request: 0,
   };
-  /** Whether no response has been received yet. */
-  fresh = true;
+  #connectMs = 0;
 
   constructor(load: ConnectionLoad, events: ConnectionEvents) {
     this.#load = load;
@@ -86,8 +85,8 @@ export class Connection {
     }
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       if (this.#state === 'gone') return;
-      this.#exchange.connectMs = performance.now() - openedAtMs;
-      tally.connected(this.#exchange.connectMs);
+      this.#connectMs = performance.now() - openedAtMs;
+      tally.connected(this.#connectMs);
       if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
       this.#state = 'established';
       events.onEstablished();
@@ -99,6 +98,13 @@ export class Connection {
 
   get established(): boolean {
     return this.#state === 'established';
+  }
+
+  /** How long it took to be established, to whoever asks first: one request waited for it. */
+  takeConnectMs(): number {
+    const connectMs = this.#connectMs;
+    this.#connectMs = 0;
+    return connectMs;
   }
 
   /**
@@ -117,8 +123,10 @@ export class Connection {
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
    *
    * @param startedAtMs when the request started; time of `performance.now()`
+   * @param connectMs what the client waited for the connection before that, outside the latency
+   * @param unsettled as in `Exchange`
    */
-  judge(startedAtMs: number, latencyMs: number, age: ConnectionAge): boolean {
+  judge(startedAtMs: number, latencyMs: number, connectMs: number, unsettled: boolean): boolean {
     const { tally, check, keepAlive } = this.#load;
     const { reader } = this;
     const { status } = reader;
@@ -131,12 +139,12 @@ export class Connection {
       exchange.latencyMs = latencyMs;
       exchange.ttfbMs = reader.headAtMs - startedAtMs;
       exchange.status = status;
-      exchange.connection = age;
+      exchange.connectMs = connectMs;
+      exchange.unsettled = unsettled;
       tally.valid(exchange, reader.bytes);
     } else {
       tally.mismatch(status, reader.bytes, reason);
     }
-    this.fresh = false;
     return keepAlive && reader.persistent && !reader.surplus;
   }
 

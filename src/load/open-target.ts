@@ -141,7 +141,7 @@ export class OpenTarget {
     slot.arrival = null;
     const latencyMs = performance.now() - arrival.intendedMs;
     // Latency from the intended start includes the cost of a new connection, so no first response is left out.
-    const reusable = connection.judge(arrival.intendedMs, latencyMs, 'used');
+    const reusable = connection.judge(arrival.intendedMs, latencyMs, 0, false);
     this.#settle(arrival);
     if (reusable) this.#offer(slot, this.#free);
     else this.#drop(slot);

@@ -16,6 +16,8 @@ export interface TargetLoad extends ConnectionLoad {
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
+  /** A client's first response is left out: of the round, or of each turn. */
+  readonly settlesIn: 'round' | 'turn';
   /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
   rested(): void;
 }
@@ -49,9 +51,10 @@ class RequestLoop {
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
   #connection: Connection | null = null;
-  /** The connection replaces one that had rested. */
-  #isRenewed = false;
   #inFlight = false;
+  /** Its next response is the first one of the round, or of a turn in which it has to settle. */
+  #isSettling = true;
+  #cycle = 0;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -67,7 +70,7 @@ class RequestLoop {
 
   /** Starts the next request, on a new connection if there is none, or rests. */
   next(): void {
-    const { turn, endMs } = this.#load;
+    const { turn, endMs, settlesIn } = this.#load;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
     if (allowed === 'over') this.#load.rested();
     if (allowed !== 'start') return;
@@ -77,12 +80,13 @@ class RequestLoop {
     this.#request = this.#load.requests.take();
     this.#inFlight = true;
     this.#timeout.refresh();
-    const hasRested = this.#connection !== null && nowMs - this.#endedAtMs > LONGEST_REST_MS;
-    if (hasRested) this.#drop();
-    if (this.#connection === null) {
-      this.#isRenewed = hasRested;
-      this.#connection = this.#open();
-    } else this.#send(this.#connection, nowMs);
+    if (settlesIn === 'turn' && turn !== null && turn.cycle !== this.#cycle) {
+      this.#cycle = turn.cycle;
+      this.#isSettling = true;
+    }
+    if (nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
+    if (this.#connection === null) this.#connection = this.#open();
+    else this.#send(this.#connection, nowMs);
   }
 
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
@@ -98,8 +102,8 @@ class RequestLoop {
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const age = !connection.fresh ? 'used' : this.#isRenewed ? 'renewed' : 'new';
-    const reusable = connection.judge(this.#startedAtMs, latencyMs, age);
+    const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), this.#isSettling);
+    this.#isSettling = false;
     this.#failuresInRow = 0;
     if (!reusable) this.#drop();
     this.#end();

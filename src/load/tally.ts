@@ -4,20 +4,13 @@ import type { RoundSamples, TargetSpec } from './driver.ts';
 import { SampleList } from './sample-list.ts';
 
 /**
- * First responses of new connections, and requests that began before the window, are left out if at least this share of the
- * samples remains. Otherwise (`keep-alive: false`, a server that closes after each response, requests longer than the
- * round) all are kept: their clock starts when the connection is up, so they contain no connect time either.
+ * Unsettled responses, and requests that began before the window, are left out if at least this share of the samples remains.
+ * Otherwise (requests longer than the round) all are kept: their clock starts when the connection is up.
  */
 const SETTLED_SHARE = 0.1;
 const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
-
-/**
- * What the response was to its connection: the first one, the first one of a connection that replaces one that had rested between
- * turns, or a later one.
- */
-export type ConnectionAge = 'new' | 'renewed' | 'used';
 
 /** A response as the client saw it, reused for the next one. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
@@ -25,8 +18,9 @@ export interface Exchange {
   readonly latencyMs: number;
   readonly ttfbMs: number;
   readonly status: number;
-  readonly connection: ConnectionAge;
-  /** How long its connection took to be established. */
+  /** It did not meet what a request meets under steady load: a client's first one, of the round or of a turn. */
+  readonly unsettled: boolean;
+  /** What the client waited for the connection before the request, outside the latency. */
   readonly connectMs: number;
   /** Which of the target's requests it answers. */
   readonly request: number;
@@ -55,8 +49,8 @@ export class Tally {
   readonly #latencyMs = new SampleList();
   readonly #ttfbMs = new SampleList();
   readonly #connectMs = new SampleList();
-  /** Positions in the two lists above: first responses of connections, and what began before the window opened. */
-  readonly #fresh: number[] = [];
+  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
+  readonly #unsettled: number[] = [];
   readonly #early: number[] = [];
   /** One entry per entry of the lists above; null: single requests are not kept. */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
@@ -110,15 +104,14 @@ export class Tally {
     this.#complete(exchange.status, bodyBytes);
     this.#addLength(bodyBytes);
     if (this.isInWindow(exchange.startedAtMs + exchange.latencyMs)) this.#completedInWindow++;
-    // Not those that are renewed: a side would lose the first requests of its turns because the other one's take a second.
-    if (exchange.connection === 'new') this.#fresh.push(this.#latencyMs.length);
+    if (exchange.unsettled) this.#unsettled.push(this.#latencyMs.length);
     if (exchange.startedAtMs < this.#window.startMs) this.#early.push(this.#latencyMs.length);
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     this.#requestIndex?.push(exchange.request);
     if (this.#requests !== null) {
       this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs);
-      this.#requests.connectMs.push(exchange.connection === 'used' ? 0 : exchange.connectMs);
+      this.#requests.connectMs.push(exchange.connectMs);
     }
   }
 
@@ -160,8 +153,8 @@ export class Tally {
     const hasOpened = Number.isFinite(this.#window.startMs);
     const unsettled =
       hasOpened && this.#early.length > 0
-        ? [...new Set([...this.#early, ...this.#fresh])].sort((a, b) => a - b)
-        : this.#fresh;
+        ? [...new Set([...this.#early, ...this.#unsettled])].sort((a, b) => a - b)
+        : this.#unsettled;
     const settled = this.#latencyMs.length - unsettled.length;
     const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [];
     const statuses: Record<string, number> = {};
