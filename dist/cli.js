@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-JBUCRSIO.js";
+} from "./chunks/chunk-HRK4W7MT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-TBPNC33B.js";
+} from "./chunks/chunk-K4N3PD5Y.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-U5UNVA6W.js";
+} from "./chunks/chunk-QELPS4EL.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -115,7 +115,7 @@ import {
   loadAt,
   parsePart,
   secondOpinionOn
-} from "./chunks/chunk-NZX263ZW.js";
+} from "./chunks/chunk-34IIF766.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {

@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-NZX263ZW.js";
+} from "./chunks/chunk-34IIF766.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,
@@ -528,7 +528,7 @@ var Seat = class {
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
-} }, FEWEST_TO_SETTLE = 5, COSTLY_CYCLE = 4;
+} }, FEWEST_TO_SETTLE = 3, COSTLY_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {
 }) {
   let prepared = await Promise.all(

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-TBPNC33B.js";
+} from "./chunks/chunk-K4N3PD5Y.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-4DQYEH6E.js";
+} from "./chunks/chunk-KXPHTP7Y.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-U5UNVA6W.js";
+} from "./chunks/chunk-QELPS4EL.js";
 import {
   strFromU8,
   unzipSync
@@ -87,7 +87,7 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-NZX263ZW.js";
+} from "./chunks/chunk-34IIF766.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";

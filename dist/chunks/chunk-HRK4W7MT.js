@@ -21,14 +21,14 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-U5UNVA6W.js";
+} from "./chunk-QELPS4EL.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-NZX263ZW.js";
+} from "./chunk-34IIF766.js";
 import {
   fetchCommit,
   resolveCommit,

@@ -919,8 +919,8 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
   turnsMs: floats,
   /**
-   * Valid samples only; one entry per response, in order of completion. First responses of new connections are left out,
-   * unless nearly every request has its own connection (`load/tally.ts`).
+   * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
+   * there is hardly another (`load/tally.ts`).
    */
   latencyMs: floats,
   ttfbMs: floats,

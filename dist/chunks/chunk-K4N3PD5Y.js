@@ -19,12 +19,12 @@ import {
   table,
   trusted,
   united
-} from "./chunk-U5UNVA6W.js";
+} from "./chunk-QELPS4EL.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-NZX263ZW.js";
+} from "./chunk-34IIF766.js";
 import {
   BaselineError
 } from "./chunk-FN5ZQXCM.js";

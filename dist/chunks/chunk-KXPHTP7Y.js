@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-U5UNVA6W.js";
+} from "./chunk-QELPS4EL.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-NZX263ZW.js";
+} from "./chunk-34IIF766.js";
 import {
   BaselineError,
   ConfigError,

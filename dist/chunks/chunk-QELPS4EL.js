@@ -85,7 +85,7 @@ import {
   sweptEndpoints,
   text,
   whyPolicy
-} from "./chunk-NZX263ZW.js";
+} from "./chunk-34IIF766.js";
 import {
   distance
 } from "./chunk-J4USV7OH.js";
