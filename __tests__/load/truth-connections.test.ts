@@ -159,10 +159,11 @@ describe('a server that is not there', () => {
 });
 
 describe('turns', () => {
-  // In short turns more than a fifth of the responses would be left out.
+  // In shorter turns more than a third of the responses would be left out.
   test.each([
     [10, 4 * (10 - 2)],
-    [8, 4 * 8 - 2],
+    [6, 4 * (6 - 2)],
+    [5, 4 * 5 - 2],
   ])('of two clients with %d requests: %d of four turns count', async (requestsPerTurn, counted) => {
     const server = await serve(rawServer(({ answer }) => answer(OK, 1)));
     const samples = await measure(server.origin, { connections: 2, requestsPerTurn, leastTurns: 4, durationMs: 1 });

@@ -21,9 +21,9 @@ const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy
 
 /**
  * A turn begins without a queue and with cold caches. Where each client asks this often in a turn, its first response in it is left
- * out: at most a fifth of the samples (docs/decisions/0042-queues-of-a-turn.md).
+ * out: at most a third of the samples (docs/decisions/0042-queues-of-a-turn.md).
  */
-const FEWEST_TO_SETTLE = 5;
+const FEWEST_TO_SETTLE = 3;
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
 const COSTLY_CYCLE = 4;
 

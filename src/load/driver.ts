@@ -126,8 +126,8 @@ const roundSamples = z.strictObject({
   /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
   turnsMs: floats,
   /**
-   * Valid samples only; one entry per response, in order of completion. First responses of new connections are left out,
-   * unless nearly every request has its own connection (`load/tally.ts`).
+   * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
+   * there is hardly another (`load/tally.ts`).
    */
   latencyMs: floats,
   ttfbMs: floats,
