@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-HRK4W7MT.js";
+} from "./chunks/chunk-5IHPKGKW.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-KXPHTP7Y.js";
+} from "./chunks/chunk-MK4OVXR3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-QELPS4EL.js";
+} from "./chunks/chunk-WDIFVUBI.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

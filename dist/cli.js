@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-HRK4W7MT.js";
+} from "./chunks/chunk-5IHPKGKW.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-K4N3PD5Y.js";
+} from "./chunks/chunk-L3STRKVY.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-QELPS4EL.js";
+} from "./chunks/chunk-WDIFVUBI.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

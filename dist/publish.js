@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-K4N3PD5Y.js";
+} from "./chunks/chunk-L3STRKVY.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-KXPHTP7Y.js";
+} from "./chunks/chunk-MK4OVXR3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-QELPS4EL.js";
+} from "./chunks/chunk-WDIFVUBI.js";
 import {
   strFromU8,
   unzipSync

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-QELPS4EL.js";
+} from "./chunk-WDIFVUBI.js";
 import {
   SIDES,
   endpointsOf,

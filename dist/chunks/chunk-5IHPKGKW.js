@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-QELPS4EL.js";
+} from "./chunk-WDIFVUBI.js";
 import {
   SIDES,
   basicToken,

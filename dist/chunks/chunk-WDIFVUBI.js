@@ -8447,7 +8447,10 @@ function spreadOfSteps(values2) {
 var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
 function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOverMs }) {
   let { least, most } = REQUESTS_PER_CONNECTION, fitting = Math.max(1, Math.floor(1e3 / (connections2 * slowerMs))), fewest = connections2 * Math.min(fitting, Math.max(least, Math.min(most, connections2))), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
-  return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));
+  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections2));
+}
+function evenly(requests2, connections2) {
+  return connections2 * Math.max(1, Math.ceil(requests2 / connections2));
 }
 
 // src/measure/warming.ts
@@ -8507,7 +8510,7 @@ var Warming = class {
   #nextTurns(samples) {
     let intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
     if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs)), inTime3 = (ms2 = slowerMs) => Math.max(alone(ms2), Math.round(turnMs / ms2)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
+    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs)), inTime3 = (ms2 = slowerMs) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), this.#connections)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
   warmAfter() {

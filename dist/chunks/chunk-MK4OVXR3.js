@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-QELPS4EL.js";
+} from "./chunk-WDIFVUBI.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
