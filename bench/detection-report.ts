@@ -23,12 +23,15 @@ export interface DetectionReport {
   };
 }
 
+/** Runs that are drawn from fewer blocks are much alike. */
+const FEWEST_BLOCKS = 40;
+
 export function detectionReport(records: readonly DetectionRecord[], options: ReportOptions = {}): DetectionReport {
   const all = records.map(outcomeOf);
   const runs = all.filter(({ build }) => build === 'this');
-  const resampled = poolsOf(records.filter(({ build }) => build === 'this')).map((pool, index) =>
-    resampledAlarms(pool, options.resamples ?? 10_000, (options.seed ?? 1) + index),
-  );
+  const resampled = poolsOf(records.filter(({ build }) => build === 'this'))
+    .filter(({ blocks }) => blocks.length >= FEWEST_BLOCKS)
+    .map((pool, index) => resampledAlarms(pool, options.resamples ?? 2000, (options.seed ?? 1) + index));
   const sizes = sizeRows(runs, options.truth);
   const sections = [
     ['All runs', runsTable(all)],

@@ -25,7 +25,13 @@ const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, against }: BenchOptions): Promise<BenchOutcome> {
-  if (!report) await recordMissing({ size: short ? 'short' : 'long', only, rival: against === '' ? null : against });
+  // If it is stopped by hand, it stops what it started.
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const recording: Recording = { size: short ? 'short' : 'long', only, rival: against === '' ? null : against };
+  if (!report) await recordMissing(recording, ending.signal);
+  // A report takes minutes, and whoever stops the bench does not want to wait for it.
+  if (ending.signal.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
   const records = await RECORDS.read();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const { markdown, data } = detectionReport(records);
@@ -39,10 +45,7 @@ interface Recording {
   readonly rival: string | null;
 }
 
-async function recordMissing({ size, only, rival }: Recording): Promise<void> {
-  // If it is stopped by hand, it stops what it started.
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+async function recordMissing({ size, only, rival }: Recording, ending: AbortSignal): Promise<void> {
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map((one) => one.runs[size]));
   const recorded = await RECORDS.names();
@@ -57,8 +60,10 @@ async function recordMissing({ size, only, rival }: Recording): Promise<void> {
         for (const build of ['this', 'rival'] as const) {
           const cli = build === 'this' ? CLI : rival;
           const name = `${one.id}-${build}-${String(before).padStart(4, '0')}`;
-          if (cli === null || recorded.has(name) || ending.signal.aborted) continue;
-          const record = await recordRun({ planned: one, index: before, build, cli, backend }, ending.signal);
+          if (cli === null || recorded.has(name) || ending.aborted) continue;
+          const record = await recordRun({ planned: one, index: before, build, cli, backend }, ending);
+          // Stopped, it is no whole run.
+          if (record === null) continue;
           await RECORDS.write(name, record);
           console.error(`${new Date().toISOString().slice(11, 19)} ${name} ${record.wallSeconds.toFixed(1)} s`);
         }
@@ -77,7 +82,8 @@ interface PlannedRun {
   readonly backend: Backend;
 }
 
-async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<DetectionRecord> {
+/** Null: it was stopped. */
+async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<DetectionRecord | null> {
   const { load: _, gate: __, noise, runs: ___, onRequest: ____, ...known } = one.planned;
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-'));
   const neighbours = startNeighbours(noise);
@@ -98,6 +104,7 @@ async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<Detectio
       const child = execFile(process.execPath, args, options, () => resolve(child.exitCode ?? -1));
     });
     const wallSeconds = (performance.now() - startedMs) / 1000;
+    if (ending.aborted) return null;
     return {
       case: known,
       build: one.build,

@@ -6,7 +6,7 @@ import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { isWriting } from '../plan/blocks.ts';
-import { requestsPerTurn } from '../plan/turn-length.ts';
+import { evenly, requestsPerTurn } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
@@ -130,7 +130,7 @@ export class Warming {
     const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
     const alone = (ms: number) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
     const turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs));
-    const inTime = (ms = slowerMs) => Math.max(alone(ms), Math.round(turnMs / ms));
+    const inTime = (ms = slowerMs) => Math.max(alone(ms), evenly(Math.round(turnMs / ms), this.#connections));
     const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }

@@ -26,7 +26,7 @@ export interface TurnPace {
 /**
  * The same for both sides. The faster side's turn counts: an app that has rested runs its first requests with cold caches.
  *
- * @returns at least one request per connection, and several where that does not take long
+ * @returns as many for each connection: at least one, and several where that does not take long
  */
 export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }: TurnPace): number {
   const { least, most } = REQUESTS_PER_CONNECTION;
@@ -34,5 +34,13 @@ export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }:
   const fewest = connections * Math.min(fitting, Math.max(least, Math.min(most, connections)));
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
   const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
-  return Math.max(fewest, Math.ceil(Math.min(turnMs / fasterMs, ofSlower)));
+  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+}
+
+/**
+ * At least so many, and for each connection as many: with seven requests on two connections one waits alone, so a turn takes a seventh
+ * longer per request than with six or eight.
+ */
+export function evenly(requests: number, connections: number): number {
+  return connections * Math.max(1, Math.ceil(requests / connections));
 }
