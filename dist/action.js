@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5IHPKGKW.js";
+} from "./chunks/chunk-MYET4AR4.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-MK4OVXR3.js";
+} from "./chunks/chunk-OKBAHNXF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-WDIFVUBI.js";
+} from "./chunks/chunk-GURYD4EG.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-5IHPKGKW.js";
+} from "./chunks/chunk-MYET4AR4.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-L3STRKVY.js";
+} from "./chunks/chunk-MHKVKD5J.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-WDIFVUBI.js";
+} from "./chunks/chunk-GURYD4EG.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-L3STRKVY.js";
+} from "./chunks/chunk-MHKVKD5J.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-MK4OVXR3.js";
+} from "./chunks/chunk-OKBAHNXF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-WDIFVUBI.js";
+} from "./chunks/chunk-GURYD4EG.js";
 import {
   strFromU8,
   unzipSync

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-WDIFVUBI.js";
+} from "./chunk-GURYD4EG.js";
 import {
   SIDES,
   basicToken,

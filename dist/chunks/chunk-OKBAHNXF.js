@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-WDIFVUBI.js";
+} from "./chunk-GURYD4EG.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

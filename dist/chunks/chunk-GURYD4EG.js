@@ -8516,6 +8516,9 @@ var Warming = class {
   warmAfter() {
     return stepsUntilWarm(this.#steps);
   }
+  get loadedMs() {
+    return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
+  }
   /** None before it was loaded. */
   lastRound() {
     let [first2 = "head"] = this.#sides;
@@ -8597,10 +8600,11 @@ async function warmUp(testbed, request) {
     let lesson = lessons.get(one.endpoint.name);
     lesson !== void 0 && await one.repeat(scaled(lesson, share2), given);
   }
-  for (let isOver = learning.length === 0; !isOver; ) {
-    for (let one of learning) await one.bin(binMs, given);
-    let isWarm = learning.every((one) => one.warmAfter() !== null);
-    isOver = spentMs() >= warmUpMs.max || isWarm && spentMs() >= warmUpMs.min;
+  for (let cold = learning; cold.length > 0; ) {
+    for (let one of cold) await one.bin(binMs, given);
+    if (spentMs() < warmUpMs.min) continue;
+    let isCold = (one) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
+    cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
   for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-WDIFVUBI.js";
+} from "./chunk-GURYD4EG.js";
 import {
   SIDES,
   endpointsOf,
