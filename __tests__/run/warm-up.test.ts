@@ -1,4 +1,4 @@
-/** What a warm-up gives to each side of a run whose head is far slower. The app waits: what takes long is no work of the machine. */
+/** What a warm-up gives to each side, and to each endpoint. The app waits: what takes long is no work of the machine. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,10 @@ why: never
 `;
 const SERVER = `
 import { createServer } from 'node:http';
-const { PORT, WAIT_MS } = process.env;
-createServer((request, response) => setTimeout(() => response.end('ok'), Number(WAIT_MS))).listen(Number(PORT), '127.0.0.1');
+const { PORT, WAIT_MS, DRIFT_MS = 0 } = process.env;
+let late = 0;
+const waitMs = ({ url }) => Number(WAIT_MS) + (url === '/late' ? DRIFT_MS * late++ : 0);
+createServer((request, response) => setTimeout(() => response.end('ok'), waitMs(request))).listen(Number(PORT), '127.0.0.1');
 `;
 
 let bundle: Bundle;
@@ -46,4 +48,15 @@ test('a slow head leaves base as much time, but no more requests where they leav
     expect(write?.base).toBe(write?.head);
     for (const { rounds } of endpoints) for (const { sides } of rounds) expect(sides.base?.sent).toBe(sides.head?.sent);
   }
+});
+
+test('an endpoint that is warm does not wait for one that never is', async () => {
+  const drifting = CONFIG.replace('WAIT_MS: "150"', 'DRIFT_MS: "0.3"').replace('500ms..1s', '200ms..4s');
+  const config = parseConfig(drifting.replace('POST /write', 'GET /late'), { file: 'latency-gate.yml' });
+  const { results } = await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath }));
+  const { warmup } = results.blocks[0] ?? {};
+  expect(warmup?.settled).toBe(false);
+  // Its share of the 8 s of both sides would be 400.
+  const read = warmup?.endpoints?.find(({ endpoint }) => endpoint === 'GET /read');
+  expect(read?.requests.base).toBeLessThan(200);
 });

@@ -139,6 +139,10 @@ export class Warming {
     return stepsUntilWarm(this.#steps);
   }
 
+  get loadedMs(): number {
+    return this.#steps.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  }
+
   /** None before it was loaded. */
   lastRound(): readonly Round[] {
     const [first = 'head'] = this.#sides;

@@ -51,7 +51,7 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
   return order.filter((side) => side === 'head');
 }
 
-/** The first time until all endpoints are warm, within `warmUpMs`; later as many turns as that took, if not too many. */
+/** The first time until each endpoint is warm, within `warmUpMs`; later as many turns as that took, if not too many. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
   const { lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
@@ -67,10 +67,12 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     const lesson = lessons.get(one.endpoint.name);
     if (lesson !== undefined) await one.repeat(scaled(lesson, share), given);
   }
-  for (let isOver = learning.length === 0; !isOver; ) {
-    for (const one of learning) await one.bin(binMs, given);
-    const isWarm = learning.every((one) => one.warmAfter() !== null);
-    isOver = spentMs() >= warmUpMs.max || (isWarm && spentMs() >= warmUpMs.min);
+  for (let cold = learning; cold.length > 0; ) {
+    for (const one of cold) await one.bin(binMs, given);
+    if (spentMs() < warmUpMs.min) continue;
+    // Each leaves when it is warm: that all of many seem to be at once would take long.
+    const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
+    cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   const learnt = learning.map((one) => [one.endpoint.name, one.lesson()] as const);
   const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
