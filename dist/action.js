@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MYET4AR4.js";
+} from "./chunks/chunk-IGF3TTVE.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-OKBAHNXF.js";
+} from "./chunks/chunk-VSRHY6YZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-GURYD4EG.js";
+} from "./chunks/chunk-ONSC7FYQ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-MYET4AR4.js";
+} from "./chunks/chunk-IGF3TTVE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-MHKVKD5J.js";
+} from "./chunks/chunk-HOCKK5D2.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-GURYD4EG.js";
+} from "./chunks/chunk-ONSC7FYQ.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-MHKVKD5J.js";
+} from "./chunks/chunk-HOCKK5D2.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-OKBAHNXF.js";
+} from "./chunks/chunk-VSRHY6YZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-GURYD4EG.js";
+} from "./chunks/chunk-ONSC7FYQ.js";
 import {
   strFromU8,
   unzipSync

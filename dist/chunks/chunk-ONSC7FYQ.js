@@ -7906,7 +7906,7 @@ function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, b
   let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fitting = Math.max(1, Math.floor((shareMs - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs))), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), rounds2 = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
+  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)) / 2), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), rounds2 = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
   return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {

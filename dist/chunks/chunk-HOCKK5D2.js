@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-GURYD4EG.js";
+} from "./chunk-ONSC7FYQ.js";
 import {
   SIDES,
   endpointsOf,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-GURYD4EG.js";
+} from "./chunk-ONSC7FYQ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

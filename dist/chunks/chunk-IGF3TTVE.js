@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-GURYD4EG.js";
+} from "./chunk-ONSC7FYQ.js";
 import {
   SIDES,
   basicToken,
