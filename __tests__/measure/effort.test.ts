@@ -4,7 +4,7 @@ import { budgetWarning, effortOf, fittingRounds } from '../../src/measure/effort
 import { makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
-const bounds = { min: 5, adaptsRounds: true };
+const bounds = { min: 5, max: 12, adaptsRounds: true };
 const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
@@ -23,7 +23,7 @@ describe('the effort of a block', () => {
   });
 
   test('a fixed number of blocks has the rounds that are configured', () => {
-    const fixed = { ...unlimited, bounds: { min: 5, adaptsRounds: false } };
+    const fixed = { ...unlimited, bounds: { min: 5, max: 12, adaptsRounds: false } };
     for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toEqual({ min: 4, max: 4 });
   });
 
@@ -56,6 +56,15 @@ describe('the effort of a block', () => {
     const effort = effortOf({ ...unlimited, endpoints: 3, leftMs: 60_000 });
     expect(5 * effort.leastMs).toBeLessThanOrEqual(60_000);
     expect(effort.rounds.min).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a time budget is shared by all blocks where they have the fewest rounds', () => {
+    const of = (leftMs: number) => effortOf({ ...unlimited, endpoints: 2, leftMs }).rounds;
+    expect(of(60_000)).toEqual({ min: 2, max: 2 });
+    expect(of(120_000)).toEqual({ min: 2, max: 4 });
+    expect(of(200_000)).toEqual({ min: 2, max: 8 });
+    // Twelve blocks do not fit: the five have as many as they can.
+    expect(of(20_000)).toEqual({ min: 1, max: 1 });
   });
 
   test('a time budget without room for the fewest blocks is announced, with what would do', () => {

@@ -28,8 +28,8 @@ export interface BlockEffort {
 
 export interface EffortRequest {
   readonly load: LoadConfig;
-  /** `min`: blocks at least. */
-  readonly bounds: Pick<BlockBudget, 'min' | 'adaptsRounds'>;
+  /** `min`, `max`: blocks. */
+  readonly bounds: Pick<BlockBudget, 'min' | 'max' | 'adaptsRounds'>;
   /** How often the block goes over its endpoints. */
   readonly passes: number;
   /** How many endpoints the block holds. */
@@ -41,7 +41,10 @@ export interface EffortRequest {
   readonly leftMs: number;
 }
 
-/** Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint. */
+/**
+ * Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint, and all of them where they do with
+ * the fewest rounds: many short blocks say more than few long ones (decision 25).
+ */
 export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftMs }: EffortRequest): BlockEffort {
   const roundMs = endpoints * (load.roundMs + PAUSE_MS);
   const shareMs = leftMs / Math.max(1, bounds.min - blocks.length);
@@ -50,12 +53,16 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
     max: Math.min(sides * load.warmupMs.max, WARM_UP_SHARE.max * shareMs),
   };
   const known = blockCost(blocks)?.beforeRoundsMs;
-  const fitting = Math.max(1, Math.floor((shareMs - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs)));
+  const fittingIn = (ms: number) => (ms - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs);
+  const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
+  // Even, so that each side goes first as often.
+  const ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks.length)) / 2);
   const wanted = bounds.adaptsRounds
     ? wantedRounds(load, endpoints * load.roundMs)
     : { min: load.rounds, max: load.rounds };
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
-  const rounds = { min: Math.min(wanted.min, most), max: Math.min(wanted.max, most) };
+  const min = Math.min(wanted.min, most);
+  const rounds = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
