@@ -30,7 +30,7 @@ export function runsTable(runs: readonly RunOutcome[]): string {
         count(group, (run) => run.failing),
         spread(wall, seconds),
         `${Math.round(100 * quantile(load, 0.5))} %`,
-        first.endpoints.map(({ endpoint }) => `${endpoint}: ${saidOf(endpoint, group)}`).join('; '),
+        saidOfAll(group),
       ],
     ];
   });
@@ -40,6 +40,14 @@ export function runsTable(runs: readonly RunOutcome[]): string {
 
 function isRight({ endpoints }: RunOutcome): boolean {
   return endpoints.every(({ change, verdict }) => verdict === (change === 0 ? 'unchanged' : 'regression'));
+}
+
+/** By endpoint, or once where the same was said of each. */
+function saidOfAll(runs: readonly RunOutcome[]): string {
+  const names = runs[0]?.endpoints.map(({ endpoint }) => endpoint) ?? [];
+  const said = names.map((name) => saidOf(name, runs));
+  if (said.length > 1 && new Set(said).size === 1) return `each of ${said.length}: ${said[0]}`;
+  return names.map((name, at) => `${name}: ${said[at]}`).join('; ');
 }
 
 /** Such as `unchanged 29, inconclusive 1`. */
