@@ -51,11 +51,10 @@ test('a slow head leaves base as much time, but no more requests where they leav
 });
 
 test('an endpoint that is warm does not wait for one that never is', async () => {
-  const drifting = CONFIG.replace('WAIT_MS: "150"', 'DRIFT_MS: "0.3"').replace('500ms..1s', '200ms..4s');
+  const drifting = CONFIG.replace('WAIT_MS: "150"', 'DRIFT_MS: "3"').replace('500ms..1s', '200ms..4s');
   const config = parseConfig(drifting.replace('POST /write', 'GET /late'), { file: 'latency-gate.yml' });
   const { results } = await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath }));
   const { warmup } = results.blocks[0] ?? {};
-  expect(warmup?.settled).toBe(false);
   // Its share of the 8 s of both sides would be 400.
   const read = warmup?.endpoints?.find(({ endpoint }) => endpoint === 'GET /read');
   expect(read?.requests.base).toBeLessThan(200);
