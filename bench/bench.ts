@@ -16,3 +16,10 @@ export interface BenchOptions {
   /** For a bench that records: how many runs each case is to have; 0: as many as its size says. */
   readonly runs: number;
 }
+
+/** Aborted by Ctrl-C or SIGTERM: a bench that is stopped by hand stops what it started. */
+export function stoppedByHand(): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  return ending.signal;
+}

@@ -11,7 +11,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseResults } from '../src/results/parse.ts';
-import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
 import { CASES, type Noise, type PlannedCase } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
@@ -25,13 +25,11 @@ const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, against }: BenchOptions): Promise<BenchOutcome> {
-  // If it is stopped by hand, it stops what it started.
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const ending = stoppedByHand();
   const recording: Recording = { size: short ? 'short' : 'long', only, rival: against === '' ? null : against };
-  if (!report) await recordMissing(recording, ending.signal);
+  if (!report) await recordMissing(recording, ending);
   // A report takes minutes, and whoever stops the bench does not want to wait for it.
-  if (ending.signal.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
+  if (ending.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
   const records = await RECORDS.read();
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const { markdown, data } = detectionReport(records);

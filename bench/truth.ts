@@ -12,7 +12,7 @@ import { createLoadDriver } from '../src/load/generator-process.ts';
 import { poolMs, quantilesAt } from '../src/load/summarise.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import { requestsPerTurn } from '../src/plan/turn-length.ts';
-import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
 import { Records } from './records.ts';
 import { type Case, cases } from './truth-cases.ts';
 import { type Figures, METRICS, type Pair, type Recorded, reportOf, rowsOf, signed, trimmed } from './truth-report.ts';
@@ -44,10 +44,8 @@ async function recordMissing(blocks: number, only: string): Promise<void> {
   const bundle = await bundleGenerator();
   const backend = await start('truth-backend.mjs', {}, cores.generator);
   const recorded = await RECORDS.names();
-  // If it is stopped by hand, it stops what it started.
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-  const setting = { bundlePath: bundle.generatorPath, cores, backend, ending: ending.signal };
+  const ending = stoppedByHand();
+  const setting = { bundlePath: bundle.generatorPath, cores, backend, ending };
   try {
     for (let block = 0; block < blocks; block++) {
       for (const one of cases().filter(({ name }) => name.includes(only))) {
@@ -61,7 +59,7 @@ async function recordMissing(blocks: number, only: string): Promise<void> {
       }
     }
   } catch (error) {
-    if (!ending.signal.aborted) throw error;
+    if (!ending.aborted) throw error;
   } finally {
     backend.child.kill('SIGKILL');
     await bundle.remove();

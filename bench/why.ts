@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseResults } from '../src/results/parse.ts';
-import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
 import { Records } from './records.ts';
 import { WHY_CASES, type WhyApp, type WhyCase } from './why-cases.ts';
 import { recordOf, type WhyRecord } from './why-record.ts';
@@ -48,16 +48,15 @@ interface Size {
 }
 
 async function recordMissing(only: string, { runs, size }: Size): Promise<void> {
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const ending = stoppedByHand();
   const cases = WHY_CASES.filter(({ id }) => id.includes(only)).filter(canRun);
   for (const one of cases) await installFor(one);
   const recorded = await RECORDS.names();
   for (let index = 0; index < runs; index++) {
     for (const one of cases) {
       const name = `${one.id}-${size}-${String(index).padStart(4, '0')}`;
-      if (recorded.has(name) || ending.signal.aborted) continue;
-      const record = await recordRun(one, { name, size, ending: ending.signal }).catch((error: unknown) => {
+      if (recorded.has(name) || ending.aborted) continue;
+      const record = await recordRun(one, { name, size, ending }).catch((error: unknown) => {
         console.error(`${name}: ${error instanceof Error ? error.message : error}`);
         return null;
       });

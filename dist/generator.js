@@ -574,8 +574,8 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     contention: () => contention.of(target, counted ?? 0)
   });
 }
-function startLoad(spec, { of, target, health, turnsMs, contention, ...course }) {
-  let requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, { turn, endMs, settlesIn } = course, tally = new Tally(course.window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = {
+function startLoad(spec, load) {
+  let { of, target, health, turn, endMs, window, settlesIn, turnsMs, contention } = load, requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), shared = {
     target,
     requests,
     keepAlive: spec.keepAlive,
@@ -602,7 +602,7 @@ function startLoad(spec, { of, target, health, turnsMs, contention, ...course })
       skipAggregateResult: !0,
       histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
       setupClient: (client) => {
-        clients.push(client), repairClient(client, load);
+        clients.push(client), repairClient(client, shared);
       }
     },
     (error) => {

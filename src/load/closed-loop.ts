@@ -133,7 +133,8 @@ interface Load extends Course {
   readonly health: GeneratorHealth;
 }
 
-function startLoad(spec: RoundSpec, { of, target, health, turnsMs, contention, ...course }: Load) {
+function startLoad(spec: RoundSpec, load: Load) {
+  const { of, target, health, turn, endMs, window, settlesIn, turnsMs, contention } = load;
   const requests = new RequestSequence(of, spec, target.host);
   const clients: Client[] = [];
   const drained = deferred();
@@ -141,9 +142,8 @@ function startLoad(spec: RoundSpec, { of, target, health, turnsMs, contention, .
   let resting = 0;
   let failure: Error | null = null;
 
-  const { turn, endMs, settlesIn } = course;
-  const tally = new Tally(course.window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
-  const load: TargetLoad = {
+  const tally = new Tally(window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
+  const shared: TargetLoad = {
     target,
     requests,
     keepAlive: spec.keepAlive,
@@ -172,7 +172,7 @@ function startLoad(spec: RoundSpec, { of, target, health, turnsMs, contention, .
       histograms: { latencies: NO_HISTOGRAM, requests: NO_HISTOGRAM, throughput: NO_HISTOGRAM },
       setupClient: (client) => {
         clients.push(client);
-        repairClient(client, load);
+        repairClient(client, shared);
       },
     },
     (error) => {
