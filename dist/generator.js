@@ -921,7 +921,7 @@ async function answer(message) {
     };
   let { id, spec } = parsed.data;
   try {
-    globalThis.gc?.();
+    globalThis.gc?.({ type: "minor" });
     let health = new GeneratorHealth(), hold = holdBy(spec.targets.map((target) => target.suspension)), samples = spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
     return { type: "outcome", id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {

@@ -28,8 +28,9 @@ async function answer(message: unknown): Promise<AnswerMessage> {
   }
   const { id, spec } = parsed.data;
   try {
-    // Collect between rounds, so that no collection falls into one.
-    globalThis.gc?.();
+    // Collect between rounds, so that hardly any collection falls into one. Only the young: a whole collection lets V8 forget the
+    // shapes of connections and parsers, of which none is left then, and with them all code compiled for them (decision 43).
+    globalThis.gc?.({ type: 'minor' });
     const health = new GeneratorHealth();
     const hold = holdBy(spec.targets.map((target) => target.suspension));
     const samples =
