@@ -9,12 +9,12 @@ import { type AnswerMessage, answerMessage, type RequestMessage } from './protoc
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
- * The generator collects garbage between rounds. Its young generation (two halves of this many MB) holds most of the
+ * The generator collects its young generation between rounds. That (two halves of this many MB) holds most of the
  * garbage of a round; by default, 30 000 requests per second would cause 18 collections per second within the round. No
  * response is kept, so each collection takes less than a millisecond; a larger generation costs memory and gains little.
  * No helper takes part in a collection: helpers have a low priority (`generator.ts`), and nobody is to wait for them.
  */
-const GENERATOR_FLAGS = ['--expose-gc', '--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+export const GENERATOR_FLAGS = ['--expose-gc', '--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 /** A generator that takes this much longer to start, or longer than its round can last, hangs. */
 const LATE_MS = 15_000;
