@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IGF3TTVE.js";
+} from "./chunks/chunk-IGCZMPSP.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-VSRHY6YZ.js";
+} from "./chunks/chunk-ITSWWYKO.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-ONSC7FYQ.js";
+} from "./chunks/chunk-SJSJLM5H.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

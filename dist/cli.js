@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-IGF3TTVE.js";
+} from "./chunks/chunk-IGCZMPSP.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-HOCKK5D2.js";
+} from "./chunks/chunk-2X332DWF.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-ONSC7FYQ.js";
+} from "./chunks/chunk-SJSJLM5H.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

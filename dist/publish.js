@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-HOCKK5D2.js";
+} from "./chunks/chunk-2X332DWF.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-VSRHY6YZ.js";
+} from "./chunks/chunk-ITSWWYKO.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-ONSC7FYQ.js";
+} from "./chunks/chunk-SJSJLM5H.js";
 import {
   strFromU8,
   unzipSync

@@ -12,7 +12,9 @@ describe('the effort of a block', () => {
     const of = (endpoints: number) => effortOf({ ...unlimited, endpoints }).rounds;
     expect(of(1)).toEqual({ min: 4, max: 16 });
     expect(of(2)).toEqual({ min: 2, max: 8 });
-    expect(of(5)).toEqual({ min: 2, max: 3 });
+    expect(of(3)).toEqual({ min: 2, max: 8 });
+    expect(of(5)).toEqual({ min: 2, max: 6 });
+    expect(of(8)).toEqual({ min: 2, max: 4 });
     expect(of(20)).toEqual({ min: 2, max: 2 });
   });
 

@@ -7,8 +7,11 @@ import { blockCost, PAUSE_MS } from './pace.ts';
 
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
-/** Below this much load a block is mostly start and warm-up; above it, another block is worth more. */
-const BLOCK_LOAD_MS = { least: 2000, most: 8000 };
+/**
+ * Below this much load a block is mostly start and warm-up; above it, another block is worth more. What that is depends on how many
+ * endpoints share it (decision 25).
+ */
+const BLOCK_LOAD_MS = { least: 2000, most: { perEndpoint: 4000, least: 8000, most: 16_000 } };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;
@@ -58,7 +61,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   // Even, so that each side goes first as often.
   const ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks.length)) / 2);
   const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints * load.roundMs)
+    ? wantedRounds(load, endpoints)
     : { min: load.rounds, max: load.rounds };
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, most);
@@ -92,9 +95,11 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-/** @param roundLoadMs of one round on each endpoint */
-function wantedRounds({ rounds }: LoadConfig, roundLoadMs: number): BlockEffort['rounds'] {
-  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs)));
-  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
+function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): BlockEffort['rounds'] {
+  const { least, most } = BLOCK_LOAD_MS;
+  const mostMs = Math.min(most.most, Math.max(most.least, endpoints * most.perEndpoint));
+  const roundLoadMs = endpoints * roundMs;
+  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(least / roundLoadMs)));
+  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(mostMs / roundLoadMs)));
   return { min, max };
 }

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-ONSC7FYQ.js";
+} from "./chunk-SJSJLM5H.js";
 import {
   SIDES,
   endpointsOf,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-ONSC7FYQ.js";
+} from "./chunk-SJSJLM5H.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -7901,12 +7901,12 @@ function withoutOwnAddress(content, origin) {
 }
 
 // src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: 8e3 }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: { perEndpoint: 4e3, least: 8e3, most: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
   let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)) / 2), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2 * load3.roundMs) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), rounds2 = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
+  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)) / 2), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), rounds2 = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
   return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {
@@ -7921,8 +7921,8 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
-function wantedRounds({ rounds: rounds2 }, roundLoadMs) {
-  let min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(BLOCK_LOAD_MS.least / roundLoadMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(BLOCK_LOAD_MS.most / roundLoadMs)));
+function wantedRounds({ rounds: rounds2, roundMs }, endpoints2) {
+  let { least, most } = BLOCK_LOAD_MS, mostMs = Math.min(most.most, Math.max(most.least, endpoints2 * most.perEndpoint)), roundLoadMs = endpoints2 * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(least / roundLoadMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / roundLoadMs)));
   return { min, max };
 }
 

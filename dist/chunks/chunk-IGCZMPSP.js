@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-ONSC7FYQ.js";
+} from "./chunk-SJSJLM5H.js";
 import {
   SIDES,
   basicToken,
