@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IGCZMPSP.js";
+} from "./chunks/chunk-VTEJUZKX.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-ITSWWYKO.js";
+} from "./chunks/chunk-CPENG5CE.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-SJSJLM5H.js";
+} from "./chunks/chunk-G6BEC2CS.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

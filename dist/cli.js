@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-IGCZMPSP.js";
+} from "./chunks/chunk-VTEJUZKX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-2X332DWF.js";
+} from "./chunks/chunk-6WOZCRSN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-SJSJLM5H.js";
+} from "./chunks/chunk-G6BEC2CS.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

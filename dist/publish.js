@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2X332DWF.js";
+} from "./chunks/chunk-6WOZCRSN.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-ITSWWYKO.js";
+} from "./chunks/chunk-CPENG5CE.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-SJSJLM5H.js";
+} from "./chunks/chunk-G6BEC2CS.js";
 import {
   strFromU8,
   unzipSync

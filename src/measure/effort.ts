@@ -7,11 +7,10 @@ import { blockCost, PAUSE_MS } from './pace.ts';
 
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
-/**
- * Below this much load a block is mostly start and warm-up; above it, another block is worth more. What that is depends on how many
- * endpoints share it (decision 25).
- */
-const BLOCK_LOAD_MS = { least: 2000, most: { perEndpoint: 4000, least: 8000, most: 16_000 } };
+/** Below this much load a block is mostly start and warm-up. */
+const LEAST_LOAD_MS = 2000;
+/** Above this much, another block is worth more (decision 25). */
+const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
 const MOST_ROUNDS_FACTOR = 4;
 const FEWEST_ROUNDS = 2;
@@ -96,10 +95,10 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
 }
 
 function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): BlockEffort['rounds'] {
-  const { least, most } = BLOCK_LOAD_MS;
-  const mostMs = Math.min(most.most, Math.max(most.least, endpoints * most.perEndpoint));
-  const roundLoadMs = endpoints * roundMs;
-  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(least / roundLoadMs)));
-  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(mostMs / roundLoadMs)));
+  const { perEndpoint, ofBlock } = MOST_LOAD_MS;
+  const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
+  const passMs = endpoints * roundMs;
+  const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(LEAST_LOAD_MS / passMs)));
+  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(mostMs / passMs)));
   return { min, max };
 }

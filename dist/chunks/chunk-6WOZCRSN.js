@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-SJSJLM5H.js";
+} from "./chunk-G6BEC2CS.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-SJSJLM5H.js";
+} from "./chunk-G6BEC2CS.js";
 import {
   SIDES,
   basicToken,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-SJSJLM5H.js";
+} from "./chunk-G6BEC2CS.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -7901,7 +7901,7 @@ function withoutOwnAddress(content, origin) {
 }
 
 // src/measure/effort.ts
-var FIRST_START_MS = 1e3, BLOCK_LOAD_MS = { least: 2e3, most: { perEndpoint: 4e3, least: 8e3, most: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var FIRST_START_MS = 1e3, LEAST_LOAD_MS = 2e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
   let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
@@ -7922,7 +7922,7 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 function wantedRounds({ rounds: rounds2, roundMs }, endpoints2) {
-  let { least, most } = BLOCK_LOAD_MS, mostMs = Math.min(most.most, Math.max(most.least, endpoints2 * most.perEndpoint)), roundLoadMs = endpoints2 * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(least / roundLoadMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / roundLoadMs)));
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints2 * perEndpoint)), passMs = endpoints2 * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / passMs)));
   return { min, max };
 }
 
