@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VTEJUZKX.js";
+} from "./chunks/chunk-PFRN7FX6.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-CPENG5CE.js";
+} from "./chunks/chunk-AO6TVOYU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-G6BEC2CS.js";
+} from "./chunks/chunk-DX4JXIYO.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

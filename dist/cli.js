@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-VTEJUZKX.js";
+} from "./chunks/chunk-PFRN7FX6.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-6WOZCRSN.js";
+} from "./chunks/chunk-BPE7L5KY.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-G6BEC2CS.js";
+} from "./chunks/chunk-DX4JXIYO.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

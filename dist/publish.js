@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6WOZCRSN.js";
+} from "./chunks/chunk-BPE7L5KY.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-CPENG5CE.js";
+} from "./chunks/chunk-AO6TVOYU.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-G6BEC2CS.js";
+} from "./chunks/chunk-DX4JXIYO.js";
 import {
   strFromU8,
   unzipSync

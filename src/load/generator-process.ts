@@ -14,7 +14,12 @@ const STDERR_TAIL_CHARACTERS = 4000;
  * response is kept, so each collection takes less than a millisecond; a larger generation costs memory and gains little.
  * No helper takes part in a collection: helpers have a low priority (`generator.ts`), and nobody is to wait for them.
  */
-export const GENERATOR_FLAGS = ['--expose-gc', '--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+export const GENERATOR_FLAGS = [
+  '--expose-gc',
+  '--single-threaded-gc',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
+];
 
 /** A generator that takes this much longer to start, or longer than its round can last, hangs. */
 const LATE_MS = 15_000;

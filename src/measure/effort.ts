@@ -59,9 +59,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
   // Even, so that each side goes first as often.
   const ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks.length)) / 2);
-  const wanted = bounds.adaptsRounds
-    ? wantedRounds(load, endpoints)
-    : { min: load.rounds, max: load.rounds };
+  const wanted = bounds.adaptsRounds ? wantedRounds(load, endpoints) : { min: load.rounds, max: load.rounds };
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, most);
   const rounds = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };

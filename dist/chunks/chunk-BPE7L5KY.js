@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-G6BEC2CS.js";
+} from "./chunk-DX4JXIYO.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-G6BEC2CS.js";
+} from "./chunk-DX4JXIYO.js";
 import {
   SIDES,
   basicToken,

@@ -6853,7 +6853,12 @@ function startPatience(limitMs, errorOf2) {
 }
 
 // src/load/generator-process.ts
-var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = ["--expose-gc", "--single-threaded-gc", "--min-semi-space-size=32", "--max-semi-space-size=32"], LATE_MS = 15e3;
+var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
+  "--expose-gc",
+  "--single-threaded-gc",
+  "--min-semi-space-size=32",
+  "--max-semi-space-size=32"
+], LATE_MS = 15e3;
 async function createLoadDriver(options) {
   let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
     let ending = generator;

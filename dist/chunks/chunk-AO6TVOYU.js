@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-G6BEC2CS.js";
+} from "./chunk-DX4JXIYO.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
