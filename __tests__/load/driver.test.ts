@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';
-import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { createLoadDriver, GENERATOR_FLAGS } from '../../src/load/generator-process.ts';
 import { type Bundle, bundleGenerator } from './bundle.ts';
 import { childrenOf, eventually, isAlive } from './processes.ts';
 import { anyOk, expectBalanced, roundSpec } from './rounds.ts';
@@ -74,6 +74,42 @@ test('threads that help the generator give way to the one that measures', async 
   const own = getPriority(process.pid);
   const { PRIORITY_LOW: low } = constants.priority;
   expect(threads.map((id) => [id, getPriority(id)])).toEqual(threads.map((id) => [id, id === pid ? own : low]));
+});
+
+test('what V8 compiles in a round serves the next ones', async () => {
+  const quick = await rawServer(({ answer }) => answer(OK));
+  const generator = fork(bundle.generatorPath, [], {
+    // In the measuring thread: the count does not depend on when helpers get a core.
+    execArgv: [...GENERATOR_FLAGS, '--no-concurrent-recompilation', '--trace-opt'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let traced = '';
+  generator.stdout?.on('data', (text) => {
+    traced += text;
+  });
+  const closed = once(generator, 'close');
+  const rounds = 8;
+  // By number, however slow the machine is.
+  const spec = roundSpec(quick.origin, { connections: 2, requestsPerTurn: 500, leastTurns: 4, durationMs: 1 });
+  try {
+    await once(generator, 'message');
+    for (let id = 0; id < rounds; id++) {
+      const answered = once(generator, 'message');
+      generator.send({ type: 'round', id, spec });
+      expect((await answered)[0]).toMatchObject({ type: 'outcome', id });
+    }
+  } finally {
+    generator.kill('SIGKILL');
+    await closed;
+    await quick.close();
+  }
+  const compiled = [...traced.matchAll(/completed compiling \S+ <JSFunction (\S+)/g)].map(([, name]) => name);
+  // By name, of which some are several functions.
+  const hot = ['HTTPParser.execute', 'HTTPParser.HEADER', 'Socket._write', 'processImmediate'];
+  const times = hot.map((name) => compiled.filter((one) => one === name).length);
+  expect(Math.max(...times)).toBeGreaterThan(0);
+  expect(Math.max(...times)).toBeLessThan(rounds / 2);
 });
 
 test('a dead target does not disturb the other one', async () => {
@@ -181,7 +217,7 @@ test('the generator does not outlive a parent that is killed', async () => {
   const script = join(bundle.directory, 'parent.js');
   await writeFile(
     script,
-    `import { createLoadDriver } from './driver.js';
+    `import { createLoadDriver, GENERATOR_FLAGS } from './driver.js';
      const driver = await createLoadDriver({ generatorPath: ${JSON.stringify(bundle.generatorPath)} });
      driver.round(${JSON.stringify(roundSpec(server.origin, { durationMs: 60_000 }))}, new AbortController().signal);
      process.stdout.write('running');`,
