@@ -21,13 +21,17 @@ async function nextLine(child: ChildProcess): Promise<string> {
   return String(text).trim();
 }
 
+/** For at least so long by the clock of this process, in which the meter takes its samples. */
 async function hold(child: ChildProcess, mb: number, ms: number): Promise<void> {
-  child.stdin?.write(`${mb} ${ms}\n`);
+  child.stdin?.write(`${mb}\n`);
+  expect(await nextLine(child)).toBe('holding');
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+  child.stdin?.write('free\n');
   expect(await nextLine(child)).toBe('done');
 }
 
 /**
- * Holds as many MB as a line of input says for as many ms, then gives them back. One buffer, because
+ * Holds as many MB as a line of input says, until the next one has them given back. One buffer, because
  * malloc returns a block above 32 MB to the kernel whatever it has learnt from smaller ones; collected
  * at every look, because a collection may find the buffer still referenced from the stack.
  */
@@ -40,12 +44,15 @@ const answer = (looks) => {
   else if (looks > 500) console.log('kept ' + keptBytes + ' bytes: ' + JSON.stringify(process.memoryUsage()));
   else setTimeout(answer, 10, looks + 1);
 };
-require('node:readline').createInterface({ input: process.stdin }).on('line', async (line) => {
-  const [mb, ms] = line.split(' ').map(Number);
-  let hoard = Buffer.alloc(mb * 1e6, 1);
-  if (ms > 0) await new Promise((done) => setTimeout(done, ms));
-  hoard = null;
-  setTimeout(answer, 100, 0);
+let hoard = null;
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'free') {
+    hoard = null;
+    setTimeout(answer, 100, 0);
+  } else {
+    hoard = Buffer.alloc(Number(line) * 1e6, 1);
+    console.log('holding');
+  }
 });
 console.log('ready');`;
 
