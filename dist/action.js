@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-PFRN7FX6.js";
+} from "./chunks/chunk-WLYCNN7O.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-AO6TVOYU.js";
+} from "./chunks/chunk-MQGWIIDR.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-DX4JXIYO.js";
+} from "./chunks/chunk-5G2TATUL.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

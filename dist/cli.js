@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-PFRN7FX6.js";
+} from "./chunks/chunk-WLYCNN7O.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-BPE7L5KY.js";
+} from "./chunks/chunk-OWJODJ7Q.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-DX4JXIYO.js";
+} from "./chunks/chunk-5G2TATUL.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

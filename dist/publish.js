@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BPE7L5KY.js";
+} from "./chunks/chunk-OWJODJ7Q.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-AO6TVOYU.js";
+} from "./chunks/chunk-MQGWIIDR.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-DX4JXIYO.js";
+} from "./chunks/chunk-5G2TATUL.js";
 import {
   strFromU8,
   unzipSync

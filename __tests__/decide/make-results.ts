@@ -4,6 +4,7 @@ import type { Config, Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import {
   type Block,
+  type EndpointBlock,
   GRID_PERCENT,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
@@ -87,6 +88,23 @@ export function roundSide(meanMs: number, overrides: Partial<RoundSide> = {}): R
     backlogMax: null,
     ...overrides,
   };
+}
+
+/** A block of endpoint `a` whose rounds have these ln(head / base) of the mean, and those of p99. */
+export function blockOf(means: readonly number[], tails: readonly number[] = means): EndpointBlock {
+  const side = (meanMs: number, p99Ms: number): RoundSide => {
+    const figures = roundSide(meanMs);
+    return { ...figures, latencyMs: figures.latencyMs && { ...figures.latencyMs, p99: p99Ms } };
+  };
+  const rounds = means.map((mean, index) => ({
+    index,
+    first: 'head' as const,
+    startedAtMs: 600 * index,
+    machineBusy: 0.5,
+    generator: null,
+    sides: { base: side(5, 20), head: side(5 * Math.exp(mean), 20 * Math.exp(tails[index] ?? 0)) },
+  }));
+  return { endpoint: 'a', rounds, distributionMs: {} };
 }
 
 export interface MakeOptions {

@@ -1,10 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { budgetWarning, effortOf, fittingRounds } from '../../src/measure/effort.ts';
-import { makeConfig } from '../decide/make-results.ts';
+import { budgetWarning, effortOf, fittingRounds, sharedRounds } from '../../src/measure/effort.ts';
+import { blockOf, makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, max: 12, adaptsRounds: true };
+const IDLE_GENERATOR = {
+  loopShare: 0.1,
+  cpuShare: 0.1,
+  loopDelayMeanMs: 0,
+  loopDelayP99Ms: 0,
+  gcMs: 0,
+  gcMaxMs: 0,
+  runQueueMs: 0,
+  waitingMs: 0,
+};
 const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Number.POSITIVE_INFINITY };
 
 describe('the effort of a block', () => {
@@ -38,6 +48,66 @@ describe('the effort of a block', () => {
     expect(of(4, 16, 9000)).toEqual({ min: 2, max: 2 });
     expect(of(1, 3, 9000)).toEqual({ min: 1, max: 1 });
     expect(of(4, 4, 9000)).toEqual({ min: 4, max: 4 });
+  });
+
+  describe('what an endpoint does not need of a block goes to those that need more', () => {
+    const CALM = [0.001, 0, 0.001, 0];
+    const WILD = [0.06, -0.05, 0.04, -0.07];
+    const WILDER = [0.2, -0.2, 0.2, -0.2];
+    const most = (ofEach: readonly (readonly number[])[], bounds = { min: 2, max: 8 }, wallMs = load.roundMs) => {
+      const names = [...'abc'].slice(0, ofEach.length);
+      const config = makeConfig(names);
+      const known = names.map((endpoint, at) => {
+        const block = blockOf(ofEach[at] ?? []);
+        const rounds = block.rounds.map((round) => ({ ...round, generator: { ...IDLE_GENERATOR, wallMs } }));
+        return { ...block, endpoint, rounds };
+      });
+      const shared = sharedRounds(bounds, config, known);
+      expect(shared.every(({ min }) => min === bounds.min)).toBe(true);
+      return shared.map(({ max }) => max);
+    };
+
+    test('evenly where all have enough, where all lack some, and where nothing is known', () => {
+      expect(most([CALM, CALM, CALM])).toEqual([8, 8, 8]);
+      expect(most([WILDER, WILDER])).toEqual([8, 8]);
+      expect(most([[], []])).toEqual([8, 8]);
+    });
+
+    test('in proportion to what they lack', () => {
+      expect(most([CALM, WILDER])).toEqual([2, 14]);
+      expect(most([CALM, WILDER, WILDER])).toEqual([2, 10, 10]);
+      const [ofCalm, ofWild = 0, ofWilder = 0] = most([CALM, WILD, WILDER]);
+      expect(ofCalm).toBe(2);
+      expect(ofWild).toBeLessThan(ofWilder);
+    });
+
+    test('an endpoint that is slower for certain leaves its time to the others', () => {
+      expect(most([WILDER.map((log) => log + 2), WILDER])).toEqual([2, 14]);
+    });
+
+    test('where rounds take longer than configured, fewer of them are left over', () => {
+      const bounds = { min: 2, max: 40 };
+      expect(most([WILD, WILDER], bounds)).toEqual([8, 72]);
+      expect(most([WILD, WILDER], bounds, 3 * load.roundMs)).toEqual([22, 58]);
+    });
+
+    test('a number of rounds that is fixed stays', () => {
+      expect(most([CALM, WILDER], { min: 4, max: 4 })).toEqual([4, 4]);
+    });
+
+    test('a block has no more rounds than before', () => {
+      const logs = fc.array(fc.double({ min: -0.3, max: 0.3, noNaN: true }), { maxLength: 8 });
+      const bounds = fc.record({ min: fc.integer({ min: 1, max: 4 }), more: fc.integer({ min: 0, max: 8 }) });
+      fc.assert(
+        fc.property(fc.array(logs, { minLength: 1, maxLength: 3 }), bounds, (ofEach, { min, more }) => {
+          const max = min + more;
+          const shared = most(ofEach, { min, max });
+          expect(shared.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(ofEach.length * max);
+          expect(Math.min(...shared)).toBeGreaterThanOrEqual(min);
+        }),
+        { numRuns: 200, seed: 7 },
+      );
+    });
   });
 
   test('in a time budget the fewest blocks fit wherever one round per endpoint does', () => {

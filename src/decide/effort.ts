@@ -1,8 +1,8 @@
 /** How many rounds a block needs, from how much rounds differ: effort goes where it narrows an interval. */
-import type { Metric } from '../config/config.ts';
+import type { Endpoint, Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { roundLogRatios } from './block-figures.ts';
-import { marginOf } from './metrics.ts';
+import { blockValue, roundLogRatios } from './block-figures.ts';
+import { marginOf, unitOf, worseSign } from './metrics.ts';
 import { average } from './statistics.ts';
 
 /**
@@ -12,40 +12,63 @@ import { average } from './statistics.ts';
 const SHARE_OF_TOLERANCE = 0.5;
 /** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
 const FEWEST_DEGREES = 3;
+/** Standard errors. It only moves effort: the verdict has tests of its own. */
+const CERTAIN = 3;
 
 export interface RoundBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** What is known about one endpoint when its next round is planned. */
-export interface Scatter {
-  /** Blocks of the endpoint; what counts is how much the rounds within a block differ. */
-  readonly own: readonly EndpointBlock[];
-  /** Of the run's other endpoints: they stand in as long as there are too few rounds of its own. */
-  readonly others: readonly EndpointBlock[];
+/** An endpoint whose rounds are planned. */
+export interface Planned {
+  readonly endpoint: Pick<Endpoint, 'name' | 'gate'>;
+  readonly minDifferenceMs: number;
+  /** Of all endpoints of the run: the others stand in as long as there are too few rounds of its own. */
+  readonly known: readonly EndpointBlock[];
+}
+
+/** @returns an even number, so that each side goes first as often; as many as tell how much they differ where nothing is known */
+export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): number {
+  const degrees = planned.known.reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
+  const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
+  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsWanted(planned))) / 2);
+  return Math.max(min, Math.min(max, even));
 }
 
 /**
- * @param tolerances of the gated metrics, as fractions: what is only reported needs no effort
- * @returns an even number, so that each side goes first as often as the other; as many as tell how much they differ where nothing
- *   is known
+ * The rounds per block that decide the endpoint: those that show all its gated metrics to be unchanged, or those that show one to be
+ * worse, where that is clear already and takes fewer. What is only reported needs no effort.
+ *
+ * @returns without bounds, not a whole number; 0 where nothing is known
  */
-export function roundsNeeded(
-  { own, others }: Scatter,
-  tolerances: Readonly<Record<Metric, number>>,
-  { min, max }: RoundBounds,
-): number {
-  const needed = Object.entries(tolerances).map(([metric, tolerance]) => {
+export function roundsWanted({ endpoint, minDifferenceMs, known }: Planned): number {
+  const own = known.filter((block) => block.endpoint === endpoint.name);
+  const wanted = Object.entries(endpoint.gate).map(([metric, tolerance]) => {
     const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
     const ofOwn = scatterOf(own, ratios);
-    const { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others], ratios);
-    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance, null))) ** 2;
+    const isKnown = ofOwn.degrees >= FEWEST_DEGREES;
+    const { deviation } = isKnown ? ofOwn : scatterOf(known, ratios);
+    const margin = marginOf(metric, tolerance, null);
+    const toShow = (size: number) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2;
+    const worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
+    const isLarge = worse > margin && worse > leastChange(own, metric, minDifferenceMs);
+    return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
   });
-  const degrees = [...own, ...others].reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
-  const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
-  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, ...needed)) / 2);
-  return Math.max(min, Math.min(max, even));
+  const allUnchanged = Math.max(0, ...wanted.map(({ unchanged }) => unchanged));
+  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
+}
+
+/** The least log-ratio in the direction of worse that the rounds leave room for, as if they were of one start. */
+function surelyWorseBy(own: readonly EndpointBlock[], metric: Metric, deviation: number): number {
+  const ratios = own.flatMap((block) => roundLogRatios(block, metric));
+  return worseSign(metric) * average(ratios) - (CERTAIN * deviation) / Math.sqrt(ratios.length);
+}
+
+/** What `min-difference` is as a log-ratio; 0 for a metric that is no time. */
+function leastChange(own: readonly EndpointBlock[], metric: Metric, minDifferenceMs: number): number {
+  const base = unitOf(metric) === 'ms' ? own.flatMap((block) => blockValue(block, 'base', metric) ?? []) : [];
+  return base.length > 0 ? Math.log1p(minDifferenceMs / average(base)) : 0;
 }
 
 /** Standard deviation of a round's ln(head / base) within its block, pooled over blocks; 0 where it is not known. */

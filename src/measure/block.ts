@@ -6,7 +6,7 @@ import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block } from '../results/results.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
-import type { BlockEffort } from './effort.ts';
+import { type BlockEffort, sharedRounds } from './effort.ts';
 import { type EmptyRound, EndpointRounds, type MeasuredEndpoint } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import type { Restarts } from './restarts.ts';
@@ -85,19 +85,19 @@ export async function measureBlock(
     if (earlier.length === 0) await asking.ask();
     await asking.ask();
     const all: EndpointRounds[] = [];
-    for (const { endpoint, firsts } of endpoints) {
+    const ofEarlier = earlier.flatMap((block) => block.endpoints);
+    const shared = sharedRounds(effort.rounds, { ...config, endpoints: warming }, ofEarlier);
+    for (const [at, { endpoint, firsts }] of endpoints.entries()) {
       const { name } = endpoint;
       const sides = firsts.filter((side) => sidesAt(endpoint, bootOrder, reference).includes(side));
-      const known = () => [
-        ...earlier.flatMap((block) => block.endpoints),
-        ...all.filter((one) => one.endpoint !== endpoint).map((one) => one.soFar),
-      ];
+      const known = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint).map((one) => one.soFar)];
       const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
       const expectations = warmed.expectations.get(name) ?? {};
       const { ownCounters } = plan;
       const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
       const turns = { requestsPerTurn, leaks };
-      const request = { endpoint, sides, known, effort, ...turns, expectations, elapsedMs, ownCounters };
+      const bounds = shared[at] ?? effort.rounds;
+      const request = { endpoint, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters };
       all.push(new EndpointRounds(testbed, request));
     }
     await measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts: plan.restarts });

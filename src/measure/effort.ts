@@ -1,8 +1,9 @@
 /** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
-import type { LoadConfig } from '../config/config.ts';
+import type { Config, LoadConfig } from '../config/config.ts';
+import { roundsWanted } from '../decide/effort.ts';
 import { average } from '../decide/statistics.ts';
 import type { BlockBudget } from '../plan/blocks.ts';
-import { type Block, MOST_LISTED } from '../results/results.ts';
+import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
 import { blockCost, PAUSE_MS } from './pace.ts';
 
 /** An app under test usually starts in less; the first block finds out. */
@@ -82,6 +83,35 @@ export function fittingRounds(
   const fewest = Math.max(Math.min(FEWEST_ROUNDS, min), Math.ceil(min / times));
   // Even, so that each side goes first as often.
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
+}
+
+/**
+ * What an endpoint does not need of a block's time goes to those that need more, in proportion to what they lack.
+ *
+ * @param bounds of an endpoint if all have as many
+ * @param known of earlier blocks
+ * @returns in the order of the endpoints
+ */
+export function sharedRounds(
+  { min, max }: BlockEffort['rounds'],
+  { endpoints, gate, load }: Pick<Config, 'endpoints' | 'gate' | 'load'>,
+  known: readonly EndpointBlock[],
+): readonly BlockEffort['rounds'][] {
+  const { minDifferenceMs } = gate;
+  // In rounds of the configured length, whole pairs.
+  const needs = endpoints.map((endpoint) => {
+    const own = known.filter((one) => one.endpoint === endpoint.name).flatMap((one) => one.rounds);
+    const takenMs = own.flatMap(({ generator }) => generator?.wallMs ?? []);
+    const times = takenMs.length > 0 ? average(takenMs) / load.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil((times * roundsWanted({ endpoint, minDifferenceMs, known })) / 2));
+  });
+  const lacking = needs.reduce((sum, rounds) => sum + Math.max(0, rounds - max), 0);
+  if (lacking === 0) return needs.map(() => ({ min, max }));
+  const spare = needs.reduce((sum, rounds) => sum + Math.max(0, max - rounds), 0);
+  return needs.map((rounds) => {
+    const lent = 2 * Math.floor((spare * Math.max(0, rounds - max)) / lacking / 2);
+    return { min, max: Math.min(rounds, max) + lent };
+  });
 }
 
 /** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */

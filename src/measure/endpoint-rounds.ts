@@ -25,7 +25,8 @@ interface EndpointRequest {
   readonly sides: readonly Side[];
   /** What has been measured of earlier blocks and of other endpoints: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
-  readonly effort: BlockEffort;
+  /** Per pass. */
+  readonly bounds: BlockEffort['rounds'];
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;
@@ -106,13 +107,14 @@ export class EndpointRounds {
 
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned: number): number {
-    const { known, effort } = this.#request;
-    const isOwn = (block: EndpointBlock) => block.endpoint === this.endpoint.name;
-    const all = known();
-    const scatter = { own: [...all.filter(isOwn), this.soFar], others: all.filter((block) => !isOwn(block)) };
+    const { known, bounds } = this.#request;
+    const { endpoint } = this;
+    const { load, gate } = this.#testbed.config;
     const takenMs = this.#raw.map(({ generator }) => generator.wallMs);
-    const bounds = fittingRounds(effort.rounds, this.#testbed.config.load, takenMs);
-    return Math.min(bounds.max, Math.max(planned, roundsNeeded(scatter, this.endpoint.gate, bounds)));
+    const fitting = fittingRounds(bounds, load, takenMs);
+    const { minDifferenceMs } = gate;
+    const needed = roundsNeeded({ endpoint, minDifferenceMs, known: [...known(), this.soFar] }, fitting);
+    return Math.min(fitting.max, Math.max(planned, needed));
   }
 
   async #round(): Promise<void> {

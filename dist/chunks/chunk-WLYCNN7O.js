@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-DX4JXIYO.js";
+} from "./chunk-5G2TATUL.js";
 import {
   SIDES,
   basicToken,

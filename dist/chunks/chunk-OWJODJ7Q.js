@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-DX4JXIYO.js";
+} from "./chunk-5G2TATUL.js";
 import {
   SIDES,
   endpointsOf,

@@ -3035,13 +3035,25 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
 }
 
 // src/decide/effort.ts
-var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3;
-function roundsNeeded({ own, others: others2 }, tolerances, { min, max }) {
-  let needed = Object.entries(tolerances).map(([metric, tolerance2]) => {
-    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), { deviation } = ofOwn.degrees >= FEWEST_DEGREES ? ofOwn : scatterOf([...own, ...others2], ratios);
-    return (deviation / (SHARE_OF_TOLERANCE * marginOf(metric, tolerance2, null))) ** 2;
-  }), fewest = [...own, ...others2].reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, ...needed)) / 2);
+var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
+function roundsNeeded(planned, { min, max }) {
+  let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsWanted(planned))) / 2);
   return Math.max(min, Math.min(max, even));
+}
+function roundsWanted({ endpoint: endpoint2, minDifferenceMs, known: known4 }) {
+  let own = known4.filter((block2) => block2.endpoint === endpoint2.name), wanted = Object.entries(endpoint2.gate).map(([metric, tolerance2]) => {
+    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, minDifferenceMs);
+    return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
+  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
+  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
+}
+function surelyWorseBy(own, metric, deviation) {
+  let ratios = own.flatMap((block2) => roundLogRatios(block2, metric));
+  return worseSign(metric) * average(ratios) - CERTAIN * deviation / Math.sqrt(ratios.length);
+}
+function leastChange(own, metric, minDifferenceMs) {
+  let base = unitOf(metric) === "ms" ? own.flatMap((block2) => blockValue(block2, "base", metric) ?? []) : [];
+  return base.length > 0 ? Math.log1p(minDifferenceMs / average(base)) : 0;
 }
 function scatterOf(blocks2, ratiosOf) {
   let squares = 0, degrees = 0;
@@ -7920,6 +7932,18 @@ function fittingRounds({ min, max }, { roundMs }, takenMs) {
   let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
+function sharedRounds({ min, max }, { endpoints: endpoints2, gate: gate2, load: load3 }, known4) {
+  let { minDifferenceMs } = gate2, needs = endpoints2.map((endpoint2) => {
+    let takenMs = known4.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / load3.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil(times * roundsWanted({ endpoint: endpoint2, minDifferenceMs, known: known4 }) / 2));
+  }), lacking = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, rounds2 - max), 0);
+  if (lacking === 0) return needs.map(() => ({ min, max }));
+  let spare = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, max - rounds2), 0);
+  return needs.map((rounds2) => {
+    let lent = 2 * Math.floor(spare * Math.max(0, rounds2 - max) / lacking / 2);
+    return { min, max: Math.min(rounds2, max) + lent };
+  });
+}
 function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   let blocks2 = Math.floor(leftMs / leastMs);
   if (blocks2 >= fewestBlocks) return null;
@@ -8221,8 +8245,8 @@ var EndpointRounds = class {
   }
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned) {
-    let { known: known4, effort } = this.#request, isOwn2 = (block2) => block2.endpoint === this.endpoint.name, all = known4(), scatter = { own: [...all.filter(isOwn2), this.soFar], others: all.filter((block2) => !isOwn2(block2)) }, takenMs = this.#raw.map(({ generator }) => generator.wallMs), bounds = fittingRounds(effort.rounds, this.#testbed.config.load, takenMs);
-    return Math.min(bounds.max, Math.max(planned, roundsNeeded(scatter, this.endpoint.gate, bounds)));
+    let { known: known4, bounds } = this.#request, { endpoint: endpoint2 } = this, { load: load3, gate: gate2 } = this.#testbed.config, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, load3, takenMs), { minDifferenceMs } = gate2, needed = roundsNeeded({ endpoint: endpoint2, minDifferenceMs, known: [...known4(), this.soFar] }, fitting);
+    return Math.min(fitting.max, Math.max(planned, needed));
   }
   async #round() {
     let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index2 = this.#rounds.length;
@@ -8648,12 +8672,9 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     let warming = endpoints2.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), moved = earlier.length === 0 && cores ? cores.review(warmed.rounds, testbed.sides.apps) : null;
     if (moved !== null) return { moved };
     earlier.length === 0 && await asking.ask(), await asking.ask();
-    let all = [];
-    for (let { endpoint: endpoint2, firsts } of endpoints2) {
-      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known4 = () => [
-        ...earlier.flatMap((block3) => block3.endpoints),
-        ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)
-      ], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), request = { endpoint: endpoint2, sides, known: known4, effort, ...{ requestsPerTurn: requestsPerTurn2, leaks }, expectations, elapsedMs, ownCounters };
+    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), shared = sharedRounds(effort.rounds, { ...config, endpoints: warming }, ofEarlier);
+    for (let [at, { endpoint: endpoint2, firsts }] of endpoints2.entries()) {
+      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known4 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, request = { endpoint: endpoint2, sides, known: known4, bounds, ...turns, expectations, elapsedMs, ownCounters };
       all.push(new EndpointRounds(testbed, request));
     }
     await measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts: plan.restarts });

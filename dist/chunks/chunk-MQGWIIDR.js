@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-DX4JXIYO.js";
+} from "./chunk-5G2TATUL.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
