@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WLYCNN7O.js";
+} from "./chunks/chunk-SUEQIJLA.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-MQGWIIDR.js";
+} from "./chunks/chunk-N7U4BNTZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-5G2TATUL.js";
+} from "./chunks/chunk-LBKAUD56.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-WLYCNN7O.js";
+} from "./chunks/chunk-SUEQIJLA.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-OWJODJ7Q.js";
+} from "./chunks/chunk-LLYYWTEK.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-5G2TATUL.js";
+} from "./chunks/chunk-LBKAUD56.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-OWJODJ7Q.js";
+} from "./chunks/chunk-LLYYWTEK.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-MQGWIIDR.js";
+} from "./chunks/chunk-N7U4BNTZ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-5G2TATUL.js";
+} from "./chunks/chunk-LBKAUD56.js";
 import {
   strFromU8,
   unzipSync

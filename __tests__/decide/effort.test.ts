@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Planned, roundsNeeded } from '../../src/decide/effort.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
-import { blockOf } from './make-results.ts';
+import { blockOf, makeConfig } from './make-results.ts';
 
+const CONFIG = makeConfig(['a']);
 const BOUNDS = { min: 2, max: 16 };
 
 function endpointOf(tolerances = {}): Planned['endpoint'] {
@@ -21,7 +22,7 @@ describe('how many rounds a block needs', () => {
     bounds = BOUNDS,
   ) => {
     const known = [...own, ...others.map((one) => ({ ...one, endpoint: 'b' }))];
-    return roundsNeeded({ endpoint: endpointOf(tolerances), minDifferenceMs: 0.02, known }, bounds);
+    return roundsNeeded({ endpoint: endpointOf(tolerances), config: CONFIG, known }, bounds);
   };
 
   test('as few as can be where rounds hardly differ, more where they do', () => {
@@ -58,7 +59,25 @@ describe('how many rounds a block needs', () => {
     expect(needed([blockOf([0.3, 0.3, 0.301, 0.3], [0.4, -0.3, 0.2, -0.3])], { p99: 0.1 })).toBe(2);
     // 1.7 ms of 5, where only 2 ms count.
     const known = [slower(0.3)];
-    expect(roundsNeeded({ endpoint: endpointOf(), minDifferenceMs: 2, known }, BOUNDS)).toBe(needed([WILD]));
+    const config = makeConfig(['a'], 'gate: { min-difference: 2ms }');
+    expect(roundsNeeded({ endpoint: endpointOf(), config, known }, BOUNDS)).toBe(needed([WILD]));
+  });
+
+  test('CPU time per request that is clearly more is enough, where it is gated', () => {
+    const unsteady = blockOf([0.3, -0.1, 0.2, 0.1]);
+    const rounds = unsteady.rounds.map((round, at) => {
+      const { base, head } = round.sides;
+      if (base === undefined || head === undefined) throw new Error('a side is missing');
+      const costs = { base: 2, head: 2.4 + 0.01 * (at % 2) };
+      const sides = {
+        base: { ...base, cpuMsPerRequest: costs.base },
+        head: { ...head, cpuMsPerRequest: costs.head },
+      };
+      return { ...round, sides };
+    });
+    const planned = { endpoint: endpointOf(), config: CONFIG, known: [{ ...unsteady, rounds }] };
+    expect(roundsNeeded(planned, BOUNDS)).toBe(16);
+    expect(roundsNeeded({ ...planned, endpoint: { ...endpointOf(), workTolerance: 0.05 } }, BOUNDS)).toBe(2);
   });
 
   test('other endpoints stand in only until there are enough rounds of its own', () => {

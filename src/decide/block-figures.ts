@@ -33,15 +33,8 @@ export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | 
   };
 }
 
-/** The ln(head / base) of each round; none for a metric that has one figure per block, or no figure. */
+/** The ln(head / base) of each round; of a quantile, too, which a block has one figure of. */
 export function roundLogRatios(block: EndpointBlock, metric: Metric): readonly number[] {
-  const pairs = roundPairs(block, metric);
-  const { combine } = rowOf(metric);
-  return pairs.length < 2 ? [] : pairs.map((pair) => combine.logRatio([pair]));
-}
-
-/** Those of a quantile, too, which a block has one figure of. */
-export function everyRoundLogRatio(block: EndpointBlock, metric: Metric): readonly number[] {
   const { combine, figures, ofRounds = figures } = rowOf(metric);
   return roundPairs(block, metric, ofRounds).map((pair) => combine.logRatio([pair]));
 }

@@ -1,9 +1,11 @@
 /** How many rounds a block needs, from how much rounds differ: effort goes where it narrows an interval. */
-import type { Endpoint, Metric } from '../config/config.ts';
+import type { Config, Endpoint, Metric } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue, roundLogRatios } from './block-figures.ts';
 import { marginOf, unitOf, worseSign } from './metrics.ts';
 import { average } from './statistics.ts';
+import { tolerancesOf } from './work.ts';
 
 /**
  * Rounds may add this share of the tolerance to the standard deviation of a block. With less, blocks are longer than they need
@@ -22,8 +24,8 @@ export interface RoundBounds {
 
 /** An endpoint whose rounds are planned. */
 export interface Planned {
-  readonly endpoint: Pick<Endpoint, 'name' | 'gate'>;
-  readonly minDifferenceMs: number;
+  readonly endpoint: Pick<Endpoint, 'name' | 'gate' | 'workTolerance' | 'sweep'>;
+  readonly config: Pick<Config, 'gate' | 'load'>;
   /** Of all endpoints of the run: the others stand in as long as there are too few rounds of its own. */
   readonly known: readonly EndpointBlock[];
 }
@@ -42,9 +44,10 @@ export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): numbe
  *
  * @returns without bounds, not a whole number; 0 where nothing is known
  */
-export function roundsWanted({ endpoint, minDifferenceMs, known }: Planned): number {
+export function roundsWanted({ endpoint, config, known }: Planned): number {
   const own = known.filter((block) => block.endpoint === endpoint.name);
-  const wanted = Object.entries(endpoint.gate).map(([metric, tolerance]) => {
+  const tolerances = tolerancesOf(endpoint, own, loadAt(endpoint, config.load).connections);
+  const wanted = Object.entries(tolerances).map(([metric, tolerance]) => {
     const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
     const ofOwn = scatterOf(own, ratios);
     const isKnown = ofOwn.degrees >= FEWEST_DEGREES;
@@ -52,7 +55,7 @@ export function roundsWanted({ endpoint, minDifferenceMs, known }: Planned): num
     const margin = marginOf(metric, tolerance, null);
     const toShow = (size: number) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2;
     const worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
-    const isLarge = worse > margin && worse > leastChange(own, metric, minDifferenceMs);
+    const isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
     return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
   });
   const allUnchanged = Math.max(0, ...wanted.map(({ unchanged }) => unchanged));

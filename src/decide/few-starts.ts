@@ -8,7 +8,7 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { everyRoundLogRatio } from './block-figures.ts';
+import { roundLogRatios } from './block-figures.ts';
 import { scatterOf } from './effort.ts';
 import type { Estimate } from './estimate.ts';
 import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
@@ -30,7 +30,7 @@ export interface Rounds {
  * @param planned how many starts there are to be: before the last nothing is judged
  */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
-  const { deviation, degrees } = scatterOf(blocks, (block) => everyRoundLogRatio(block, metric));
+  const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));
   const rounds = degrees + blocks.length;
   const mean = average(logRatios);
   const startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation);

@@ -24,7 +24,7 @@ import { asMeasured, resultsOfStart, START } from './start.ts';
 import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
-import { contradictedBy, isMostlyWork } from './work.ts';
+import { contradictedBy, tolerancesOf } from './work.ts';
 
 /**
  * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `only` those
@@ -113,10 +113,9 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
     movement: movementOf(blocks, MOVEMENT_LEVEL / results.config.endpoints.length),
     leak,
   });
-  const { workTolerance } = endpoint;
-  const isWork = workTolerance !== undefined && isMostlyWork(blocks, load.connections);
+  const tolerances = tolerancesOf(endpoint, blocks, load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
-    tolerance: endpoint.gate[metric] ?? (metric === 'cpu' && isWork ? workTolerance : null),
+    tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
   return { endpoint, blocks, validity, metrics, leak };

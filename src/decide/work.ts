@@ -2,6 +2,7 @@
  * CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work. It is gated
  * there by default, and a change of latency that it contradicts is not announced (decision 18).
  */
+import type { Endpoint } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue } from './block-figures.ts';
 import type { Estimate } from './estimate.ts';
@@ -23,6 +24,16 @@ export function isMostlyWork(blocks: readonly EndpointBlock[], connections: numb
   };
   const [cpuMs, meanMs] = [typical('cpu'), typical('mean')];
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
+}
+
+/** Tolerances of what an endpoint is gated by, as fractions: CPU time is one where it explains most of the latency. */
+export function tolerancesOf(
+  { gate, workTolerance }: Pick<Endpoint, 'gate' | 'workTolerance'>,
+  blocks: readonly EndpointBlock[],
+  connections: number,
+): Endpoint['gate'] {
+  const isWork = workTolerance !== undefined && isMostlyWork(blocks, connections);
+  return isWork ? { cpu: workTolerance, ...gate } : gate;
 }
 
 /**

@@ -94,16 +94,15 @@ export function fittingRounds(
  */
 export function sharedRounds(
   { min, max }: BlockEffort['rounds'],
-  { endpoints, gate, load }: Pick<Config, 'endpoints' | 'gate' | 'load'>,
+  config: Pick<Config, 'endpoints' | 'gate' | 'load'>,
   known: readonly EndpointBlock[],
 ): readonly BlockEffort['rounds'][] {
-  const { minDifferenceMs } = gate;
   // In rounds of the configured length, whole pairs.
-  const needs = endpoints.map((endpoint) => {
+  const needs = config.endpoints.map((endpoint) => {
     const own = known.filter((one) => one.endpoint === endpoint.name).flatMap((one) => one.rounds);
     const takenMs = own.flatMap(({ generator }) => generator?.wallMs ?? []);
-    const times = takenMs.length > 0 ? average(takenMs) / load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil((times * roundsWanted({ endpoint, minDifferenceMs, known })) / 2));
+    const times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil((times * roundsWanted({ endpoint, config, known })) / 2));
   });
   const lacking = needs.reduce((sum, rounds) => sum + Math.max(0, rounds - max), 0);
   if (lacking === 0) return needs.map(() => ({ min, max }));

@@ -108,12 +108,10 @@ export class EndpointRounds {
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned: number): number {
     const { known, bounds } = this.#request;
-    const { endpoint } = this;
-    const { load, gate } = this.#testbed.config;
+    const { config } = this.#testbed;
     const takenMs = this.#raw.map(({ generator }) => generator.wallMs);
-    const fitting = fittingRounds(bounds, load, takenMs);
-    const { minDifferenceMs } = gate;
-    const needed = roundsNeeded({ endpoint, minDifferenceMs, known: [...known(), this.soFar] }, fitting);
+    const fitting = fittingRounds(bounds, config.load, takenMs);
+    const needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known(), this.soFar] }, fitting);
     return Math.min(fitting.max, Math.max(planned, needed));
   }
 

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-5G2TATUL.js";
+} from "./chunk-LBKAUD56.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-5G2TATUL.js";
+} from "./chunk-LBKAUD56.js";
 import {
   SIDES,
   basicToken,

@@ -718,10 +718,6 @@ function blockRatio(block2, metric) {
   };
 }
 function roundLogRatios(block2, metric) {
-  let pairs = roundPairs(block2, metric), { combine } = rowOf(metric);
-  return pairs.length < 2 ? [] : pairs.map((pair) => combine.logRatio([pair]));
-}
-function everyRoundLogRatio(block2, metric) {
   let { combine, figures: figures2, ofRounds = figures2 } = rowOf(metric);
   return roundPairs(block2, metric, ofRounds).map((pair) => combine.logRatio([pair]));
 }
@@ -3034,15 +3030,34 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
 }
 
+// src/decide/work.ts
+var MOST2 = 0.5;
+function isMostlyWork(blocks2, connections2) {
+  let typical2 = (metric) => {
+    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
+    return values2.length > 0 ? geometricMean(values2) : null;
+  }, [cpuMs, meanMs] = [typical2("cpu"), typical2("mean")];
+  return cpuMs !== null && meanMs !== null && connections2 * cpuMs >= MOST2 * meanMs;
+}
+function tolerancesOf({ gate: gate2, workTolerance }, blocks2, connections2) {
+  return workTolerance !== void 0 && isMostlyWork(blocks2, connections2) ? { cpu: workTolerance, ...gate2 } : gate2;
+}
+function contradictedBy(cpu, level) {
+  return ({ verdict }, { metric, estimate }) => {
+    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
+    return !isChange(verdict) || !isOpposite || cpu.p > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
+  };
+}
+
 // src/decide/effort.ts
 var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
 function roundsNeeded(planned, { min, max }) {
   let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsWanted(planned))) / 2);
   return Math.max(min, Math.min(max, even));
 }
-function roundsWanted({ endpoint: endpoint2, minDifferenceMs, known: known4 }) {
-  let own = known4.filter((block2) => block2.endpoint === endpoint2.name), wanted = Object.entries(endpoint2.gate).map(([metric, tolerance2]) => {
-    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, minDifferenceMs);
+function roundsWanted({ endpoint: endpoint2, config, known: known4 }) {
+  let own = known4.filter((block2) => block2.endpoint === endpoint2.name), tolerances = tolerancesOf(endpoint2, own, loadAt(endpoint2, config.load).connections), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
+    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
     return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
@@ -3069,7 +3084,7 @@ function scatterOf(blocks2, ratiosOf) {
 // src/decide/few-starts.ts
 var ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
 function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
-  let { deviation, degrees } = scatterOf(blocks2, (block2) => everyRoundLogRatio(block2, metric)), rounds2 = degrees + blocks2.length, mean = average(logRatios), startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), standardError = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0, half = (level) => isComplete ? tQuantile(1 - level / 2, degrees) * standardError : Number.POSITIVE_INFINITY;
+  let { deviation, degrees } = scatterOf(blocks2, (block2) => roundLogRatios(block2, metric)), rounds2 = degrees + blocks2.length, mean = average(logRatios), startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), standardError = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0, half = (level) => isComplete ? tQuantile(1 - level / 2, degrees) * standardError : Number.POSITIVE_INFINITY;
   return {
     mean,
     p: isComplete ? twoSidedP(mean / standardError, degrees) : 1,
@@ -3652,22 +3667,6 @@ function encodingWords(encodings) {
   return encodings.map((name2) => name2 === NOT_ENCODED ? "not compressed" : `compressed with ${unquoted(name2)}`).join(" or ");
 }
 
-// src/decide/work.ts
-var MOST2 = 0.5;
-function isMostlyWork(blocks2, connections2) {
-  let typical2 = (metric) => {
-    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
-    return values2.length > 0 ? geometricMean(values2) : null;
-  }, [cpuMs, meanMs] = [typical2("cpu"), typical2("mean")];
-  return cpuMs !== null && meanMs !== null && connections2 * cpuMs >= MOST2 * meanMs;
-}
-function contradictedBy(cpu, level) {
-  return ({ verdict }, { metric, estimate }) => {
-    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    return !isChange(verdict) || !isOpposite || cpu.p > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
-  };
-}
-
 // src/decide/paired.ts
 function comparePaired(results, only) {
   let { config } = results, own = ownConfig(results.part, config).endpoints, measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, only)), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
@@ -3701,8 +3700,8 @@ function measuredEndpoint(endpoint2, results, only) {
     starts: failedStarts(results, endpoint2.name),
     movement: movementOf(blocks2, MOVEMENT_LEVEL / results.config.endpoints.length),
     leak
-  }), { workTolerance } = endpoint2, isWork = workTolerance !== void 0 && isMostlyWork(blocks2, load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
-    tolerance: endpoint2.gate[metric] ?? (metric === "cpu" && isWork ? workTolerance : null),
+  }), tolerances = tolerancesOf(endpoint2, blocks2, load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
+    tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results)
   }));
   return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak };
@@ -7932,10 +7931,10 @@ function fittingRounds({ min, max }, { roundMs }, takenMs) {
   let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
-function sharedRounds({ min, max }, { endpoints: endpoints2, gate: gate2, load: load3 }, known4) {
-  let { minDifferenceMs } = gate2, needs = endpoints2.map((endpoint2) => {
-    let takenMs = known4.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / load3.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil(times * roundsWanted({ endpoint: endpoint2, minDifferenceMs, known: known4 }) / 2));
+function sharedRounds({ min, max }, config, known4) {
+  let needs = config.endpoints.map((endpoint2) => {
+    let takenMs = known4.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil(times * roundsWanted({ endpoint: endpoint2, config, known: known4 }) / 2));
   }), lacking = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, rounds2 - max), 0);
   if (lacking === 0) return needs.map(() => ({ min, max }));
   let spare = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, max - rounds2), 0);
@@ -8245,7 +8244,7 @@ var EndpointRounds = class {
   }
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned) {
-    let { known: known4, bounds } = this.#request, { endpoint: endpoint2 } = this, { load: load3, gate: gate2 } = this.#testbed.config, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, load3, takenMs), { minDifferenceMs } = gate2, needed = roundsNeeded({ endpoint: endpoint2, minDifferenceMs, known: [...known4(), this.soFar] }, fitting);
+    let { known: known4, bounds } = this.#request, { config } = this.#testbed, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, config.load, takenMs), needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known4(), this.soFar] }, fitting);
     return Math.min(fitting.max, Math.max(planned, needed));
   }
   async #round() {

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-5G2TATUL.js";
+} from "./chunk-LBKAUD56.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
