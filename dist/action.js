@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SUEQIJLA.js";
+} from "./chunks/chunk-YHVTRYZX.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-N7U4BNTZ.js";
+} from "./chunks/chunk-KL5B6HUX.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-LBKAUD56.js";
+} from "./chunks/chunk-IFRFKUAF.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-SUEQIJLA.js";
+} from "./chunks/chunk-YHVTRYZX.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-LLYYWTEK.js";
+} from "./chunks/chunk-V4N42JBP.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-LBKAUD56.js";
+} from "./chunks/chunk-IFRFKUAF.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

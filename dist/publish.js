@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LLYYWTEK.js";
+} from "./chunks/chunk-V4N42JBP.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-N7U4BNTZ.js";
+} from "./chunks/chunk-KL5B6HUX.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-LBKAUD56.js";
+} from "./chunks/chunk-IFRFKUAF.js";
 import {
   strFromU8,
   unzipSync

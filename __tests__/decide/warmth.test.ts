@@ -84,6 +84,18 @@ describe('stepsUntilWarm', () => {
     expect(starts.filter((start) => start > 60 / 6).length).toBeLessThan(15);
   });
 
+  test('short stalls of one side or the other are seldom taken to be cold', () => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const stalling = (seed: number) => {
+      const normal = gaussians(1000 + seed);
+      const stall = () => (normal() > 1.64 ? 1.4 : 1);
+      const steps = stepsOf(34, { level: () => 3, ratio: () => 0, noise: 0.02 }, seed);
+      return steps.map(({ baseMs, headMs }) => ({ baseMs: baseMs * stall(), headMs: headMs * stall() }));
+    };
+    const starts = seeds.map((seed) => stepsUntilWarm(stalling(seed)) ?? 0);
+    expect(starts.filter((start) => start > 34 / 6).length).toBeLessThan(60);
+  });
+
   test('with too few steps it cannot be seen', () => {
     expect(stepsUntilWarm([])).toBeNull();
     expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();

@@ -46,14 +46,20 @@ const headLevel = (step: Step) => Math.log(step.headMs);
 const thirdOf = (steps: readonly Step[]) => Math.floor(steps.length / 3);
 const binOf = (steps: readonly Step[]) => Math.max(1, Math.floor(steps.length / BINS));
 
-/** The first bin on after which no ratio differs from that of the last third. */
+/**
+ * The first bin on after which the ratio is that of the last third. A single bin that differs is a stall of one side; where
+ * something warms up, two in a row differ alike, or the first one does.
+ */
 function steadyRatioFrom(steps: readonly Step[]): number | null {
   const third = thirdOf(steps);
   const last = steps.slice(2 * third);
-  if (hasMoved(steps.slice(third, 2 * third), last, NOISE.third)) return null;
+  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
   const size = binOf(steps);
-  for (let start = 2 * third; start > 0; start -= size) {
-    if (hasMoved(steps.slice(Math.max(0, start - size), start), last, NOISE.bin)) return start;
+  const shiftBefore = (end: number) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  for (let end = 2 * third; end > 0; end -= size) {
+    const shift = shiftBefore(end);
+    const isFirst = end <= size;
+    if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
   }
   return 0;
 }
@@ -71,11 +77,13 @@ function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): 
   return null;
 }
 
-function hasMoved(earlier: readonly Step[], later: readonly Step[], noise: number): boolean {
+/** Whether the ratio has risen (1), fallen (−1), or stayed (0). */
+function shiftOf(earlier: readonly Step[], later: readonly Step[], noise: number): number {
   // Medians: one stalled step is no drift.
   const ratios = later.map(ratioOf);
   const shift = median(ratios) - median(earlier.map(ratioOf));
-  return Math.abs(shift) > Math.max(HARMLESS, noise * errorOf(spread(ratios), ratios.length, earlier.length));
+  const isNoise = Math.abs(shift) <= Math.max(HARMLESS, noise * errorOf(spread(ratios), ratios.length, earlier.length));
+  return isNoise ? 0 : Math.sign(shift);
 }
 
 /** Standard error of the difference of two medians, of that many values each. */

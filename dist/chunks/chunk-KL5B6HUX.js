@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-LBKAUD56.js";
+} from "./chunk-IFRFKUAF.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-LBKAUD56.js";
+} from "./chunk-IFRFKUAF.js";
 import {
   SIDES,
   endpointsOf,

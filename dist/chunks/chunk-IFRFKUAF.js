@@ -8444,10 +8444,12 @@ function stepsUntilWarm(steps) {
 var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
 function steadyRatioFrom(steps) {
   let third = thirdOf(steps), last = steps.slice(2 * third);
-  if (hasMoved(steps.slice(third, 2 * third), last, NOISE.third)) return null;
-  let size = binOf(steps);
-  for (let start = 2 * third; start > 0; start -= size)
-    if (hasMoved(steps.slice(Math.max(0, start - size), start), last, NOISE.bin)) return start;
+  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  let size = binOf(steps), shiftBefore = (end) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  for (let end = 2 * third; end > 0; end -= size) {
+    let shift = shiftBefore(end), isFirst = end <= size;
+    if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
+  }
   return 0;
 }
 function levelReachedAt(steps, level) {
@@ -8456,9 +8458,9 @@ function levelReachedAt(steps, level) {
     if (isNear(start) && isNear(start + size)) return start;
   return null;
 }
-function hasMoved(earlier, later, noise) {
+function shiftOf(earlier, later, noise) {
   let ratios = later.map(ratioOf2), shift = median(ratios) - median(earlier.map(ratioOf2));
-  return Math.abs(shift) > Math.max(HARMLESS3, noise * errorOf(spread(ratios), ratios.length, earlier.length));
+  return Math.abs(shift) <= Math.max(HARMLESS3, noise * errorOf(spread(ratios), ratios.length, earlier.length)) ? 0 : Math.sign(shift);
 }
 function errorOf(sd, ...counts2) {
   return 1.2533 * sd * Math.sqrt(1 / counts2[0] + 1 / counts2[1]);

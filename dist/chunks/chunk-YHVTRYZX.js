@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-LBKAUD56.js";
+} from "./chunk-IFRFKUAF.js";
 import {
   SIDES,
   basicToken,
