@@ -90,7 +90,7 @@ async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<Detectio
     const json = join(folder, 'results.json');
     await writeFile(config, JSON.stringify(configFor(one)));
     const startedMs = performance.now();
-    const exitCode = await new Promise<number>((resolve) => {
+    const { exitCode, said } = await new Promise<{ exitCode: number; said: string }>((resolve) => {
       const signal = AbortSignal.any([ending, AbortSignal.timeout(LONGEST_RUN_MS)]);
       const args = [one.cli, 'run', '--config', config, '--json', json];
       const options = {
@@ -99,15 +99,20 @@ async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<Detectio
         killSignal: 'SIGTERM',
         env: { ...process.env, NODE_OPTIONS: '' },
       } as const;
-      const child = execFile(process.execPath, args, options, () => resolve(child.exitCode ?? -1));
+      const child = execFile(process.execPath, args, options, (_error, _stdout, said) => {
+        resolve({ exitCode: child.exitCode ?? -1, said });
+      });
     });
     const wallSeconds = (performance.now() - startedMs) / 1000;
     if (ending.aborted) return null;
+    const text = await readFile(json, 'utf8').catch(() => {
+      throw new Error(`${one.cli} left no results of ${known.id} (exit code ${exitCode}):\n${said}`);
+    });
     return {
       case: known,
       build: one.build,
       exitCode,
-      results: parseResults(await readFile(json, 'utf8')),
+      results: parseResults(text),
       wallSeconds,
     };
   } finally {

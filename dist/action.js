@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YHVTRYZX.js";
+} from "./chunks/chunk-RDNKIQQK.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-KL5B6HUX.js";
+} from "./chunks/chunk-N6KGLS3D.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-IFRFKUAF.js";
+} from "./chunks/chunk-UBL5HA7I.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-YHVTRYZX.js";
+} from "./chunks/chunk-RDNKIQQK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-V4N42JBP.js";
+} from "./chunks/chunk-AXU6OLBL.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -103,7 +103,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-IFRFKUAF.js";
+} from "./chunks/chunk-UBL5HA7I.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

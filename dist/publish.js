@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-V4N42JBP.js";
+} from "./chunks/chunk-AXU6OLBL.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-KL5B6HUX.js";
+} from "./chunks/chunk-N6KGLS3D.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-IFRFKUAF.js";
+} from "./chunks/chunk-UBL5HA7I.js";
 import {
   strFromU8,
   unzipSync

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { budgetWarning, effortOf, fittingRounds, sharedRounds } from '../../src/measure/effort.ts';
+import { MOST_LISTED } from '../../src/results/results.ts';
 import { blockOf, makeConfig } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
@@ -20,12 +21,12 @@ const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Numbe
 describe('the effort of a block', () => {
   test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
     const of = (endpoints: number) => effortOf({ ...unlimited, endpoints }).rounds;
-    expect(of(1)).toEqual({ min: 4, max: 16 });
-    expect(of(2)).toEqual({ min: 2, max: 8 });
-    expect(of(3)).toEqual({ min: 2, max: 8 });
-    expect(of(5)).toEqual({ min: 2, max: 6 });
-    expect(of(8)).toEqual({ min: 2, max: 4 });
-    expect(of(20)).toEqual({ min: 2, max: 2 });
+    expect(of(1)).toEqual({ min: 4, max: 16, inAll: 16 });
+    expect(of(2)).toEqual({ min: 2, max: 8, inAll: 16 });
+    expect(of(3)).toEqual({ min: 2, max: 8, inAll: 24 });
+    expect(of(5)).toEqual({ min: 2, max: 6, inAll: 30 });
+    expect(of(8)).toEqual({ min: 2, max: 4, inAll: 32 });
+    expect(of(20)).toEqual({ min: 2, max: 2, inAll: 40 });
   });
 
   test('each side that takes turns is warmed up for as long as configured', () => {
@@ -36,7 +37,7 @@ describe('the effort of a block', () => {
 
   test('a fixed number of blocks has the rounds that are configured', () => {
     const fixed = { ...unlimited, bounds: { min: 5, max: 12, adaptsRounds: false } };
-    for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toEqual({ min: 4, max: 4 });
+    for (const endpoints of [1, 20]) expect(effortOf({ ...fixed, endpoints }).rounds).toMatchObject({ min: 4, max: 4 });
   });
 
   test('rounds that take longer than configured are fewer, down to two', () => {
@@ -50,11 +51,15 @@ describe('the effort of a block', () => {
     expect(of(4, 4, 9000)).toEqual({ min: 4, max: 4 });
   });
 
-  describe('what an endpoint does not need of a block goes to those that need more', () => {
+  describe('what is left of a block goes to those that lack rounds', () => {
     const CALM = [0.001, 0, 0.001, 0];
     const WILD = [0.06, -0.05, 0.04, -0.07];
     const WILDER = [0.2, -0.2, 0.2, -0.2];
-    const most = (ofEach: readonly (readonly number[])[], bounds = { min: 2, max: 8 }, wallMs = load.roundMs) => {
+    const most = (
+      ofEach: readonly (readonly number[])[],
+      rounds: { min: number; max: number; inAll?: number } = { min: 2, max: 8 },
+      wallMs = load.roundMs,
+    ) => {
       const names = [...'abc'].slice(0, ofEach.length);
       const config = makeConfig(names);
       const known = names.map((endpoint, at) => {
@@ -62,8 +67,10 @@ describe('the effort of a block', () => {
         const rounds = block.rounds.map((round) => ({ ...round, generator: { ...IDLE_GENERATOR, wallMs } }));
         return { ...block, endpoint, rounds };
       });
-      const shared = sharedRounds(bounds, config, known);
-      expect(shared.every(({ min }) => min === bounds.min)).toBe(true);
+      const inAll = rounds.inAll ?? names.length * rounds.max;
+      const { endpoints } = config;
+      const shared = sharedRounds({ rounds: { ...rounds, inAll }, passes: 1, endpoints, config, known });
+      expect(shared.every(({ min }) => min === rounds.min)).toBe(true);
       return shared.map(({ max }) => max);
     };
 
@@ -73,12 +80,20 @@ describe('the effort of a block', () => {
       expect(most([[], []])).toEqual([8, 8]);
     });
 
-    test('in proportion to what they lack', () => {
+    test('those that lack most first', () => {
       expect(most([CALM, WILDER])).toEqual([2, 14]);
-      expect(most([CALM, WILDER, WILDER])).toEqual([2, 10, 10]);
+      expect(most([CALM, WILDER, WILDER])).toEqual([2, 12, 10]);
       const [ofCalm, ofWild = 0, ofWilder = 0] = most([CALM, WILD, WILDER]);
       expect(ofCalm).toBe(2);
       expect(ofWild).toBeLessThan(ofWilder);
+    });
+
+    test('and what does not divide evenly, in pairs', () => {
+      const rounds = { min: 2, max: 2, inAll: 7 };
+      expect(most([CALM, WILDER], rounds)).toEqual([2, 4]);
+      expect(most([WILDER, CALM], rounds)).toEqual([4, 2]);
+      expect(most([WILDER, WILDER], rounds)).toEqual([4, 2]);
+      expect(most([CALM, CALM], rounds)).toEqual([2, 2]);
     });
 
     test('an endpoint that is slower for certain leaves its time to the others', () => {
@@ -89,6 +104,11 @@ describe('the effort of a block', () => {
       const bounds = { min: 2, max: 40 };
       expect(most([WILD, WILDER], bounds)).toEqual([8, 72]);
       expect(most([WILD, WILDER], bounds, 3 * load.roundMs)).toEqual([22, 58]);
+    });
+
+    test('never more than results may list', () => {
+      const wildest = WILDER.map((log) => 20 * log);
+      expect(most([CALM, wildest], { min: 2, max: 900 })).toEqual([2, MOST_LISTED]);
     });
 
     test('a number of rounds that is fixed stays', () => {
@@ -132,11 +152,12 @@ describe('the effort of a block', () => {
 
   test('a time budget is shared by all blocks where they have the fewest rounds', () => {
     const of = (leftMs: number) => effortOf({ ...unlimited, endpoints: 2, leftMs }).rounds;
-    expect(of(60_000)).toEqual({ min: 2, max: 2 });
-    expect(of(120_000)).toEqual({ min: 2, max: 4 });
-    expect(of(200_000)).toEqual({ min: 2, max: 8 });
+    expect(of(60_000)).toEqual({ min: 2, max: 2, inAll: 4 });
+    expect(of(120_000)).toEqual({ min: 2, max: 4, inAll: 8 });
+    expect(of(150_000)).toEqual({ min: 2, max: 6, inAll: 13 });
+    expect(of(200_000)).toEqual({ min: 2, max: 8, inAll: 16 });
     // Twelve blocks do not fit: the five have as many as they can.
-    expect(of(20_000)).toEqual({ min: 1, max: 1 });
+    expect(of(20_000)).toEqual({ min: 1, max: 1, inAll: 2 });
   });
 
   test('a time budget without room for the fewest blocks is announced, with what would do', () => {

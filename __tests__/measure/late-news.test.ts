@@ -76,7 +76,7 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
   };
   const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
-  const effort = { warmUpMs, rounds: { min: rounds, max: rounds }, leastMs: 0 };
+  const effort = { warmUpMs, rounds: { min: rounds, max: rounds, inAll: rounds }, leastMs: 0 };
   const place = {
     bootOrder: ['head'] as const,
     earlier: [],

@@ -34,7 +34,7 @@ export interface Planned {
 export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): number {
   const degrees = planned.known.reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
   const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
-  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsWanted(planned))) / 2);
+  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsToDecide(planned))) / 2);
   return Math.max(min, Math.min(max, even));
 }
 
@@ -44,7 +44,7 @@ export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): numbe
  *
  * @returns without bounds, not a whole number; 0 where nothing is known
  */
-export function roundsWanted({ endpoint, config, known }: Planned): number {
+export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const own = known.filter((block) => block.endpoint === endpoint.name);
   const tolerances = tolerancesOf(endpoint, own, loadAt(endpoint, config.load).connections);
   const wanted = Object.entries(tolerances).map(([metric, tolerance]) => {

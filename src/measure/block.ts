@@ -86,7 +86,8 @@ export async function measureBlock(
     await asking.ask();
     const all: EndpointRounds[] = [];
     const ofEarlier = earlier.flatMap((block) => block.endpoints);
-    const shared = sharedRounds(effort.rounds, { ...config, endpoints: warming }, ofEarlier);
+    const sharing = { passes: plan.restarts.passes ?? 1, endpoints: warming, config, known: ofEarlier };
+    const shared = sharedRounds({ rounds: effort.rounds, ...sharing });
     for (const [at, { endpoint, firsts }] of endpoints.entries()) {
       const { name } = endpoint;
       const sides = firsts.filter((side) => sidesAt(endpoint, bootOrder, reference).includes(side));

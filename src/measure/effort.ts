@@ -1,6 +1,6 @@
 /** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
-import type { Config, LoadConfig } from '../config/config.ts';
-import { roundsWanted } from '../decide/effort.ts';
+import type { Config, Endpoint, LoadConfig } from '../config/config.ts';
+import { type RoundBounds, roundsToDecide } from '../decide/effort.ts';
 import { average } from '../decide/statistics.ts';
 import type { BlockBudget } from '../plan/blocks.ts';
 import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
@@ -23,8 +23,11 @@ const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 export interface BlockEffort {
   /** Of all sides, in the first block, which learns how long a warm-up has to be. */
   readonly warmUpMs: { readonly min: number; readonly max: number };
-  /** Per endpoint and pass. How many between the two follows from how much rounds differ. */
-  readonly rounds: { readonly min: number; readonly max: number };
+  /**
+   * Per pass. `min`, `max`: of an endpoint if all have as many; how many between the two follows from how much rounds differ.
+   * `inAll`: of all endpoints together, at least as many as that.
+   */
+  readonly rounds: RoundBounds & { readonly inAll: number };
   /** What the block takes with the fewest rounds of one pass; of the first one without the start of the apps, which is not known. */
   readonly leastMs: number;
 }
@@ -58,12 +61,14 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const known = blockCost(blocks)?.beforeRoundsMs;
   const fittingIn = (ms: number) => (ms - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs);
   const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
-  // Even, so that each side goes first as often.
-  const ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks.length)) / 2);
+  const ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks.length));
   const wanted = bounds.adaptsRounds ? wantedRounds(load, endpoints) : { min: load.rounds, max: load.rounds };
   const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
   const min = Math.min(wanted.min, most);
-  const rounds = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
+  const upTo = (most: number) => Math.max(min, Math.min(wanted.max, most));
+  // Even, so that each side goes first as often.
+  const max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2)));
+  const rounds = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
@@ -73,10 +78,10 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
  * @param takenMs what its rounds of this block took, until now
  */
 export function fittingRounds(
-  { min, max }: BlockEffort['rounds'],
+  { min, max }: RoundBounds,
   { roundMs }: Pick<LoadConfig, 'roundMs'>,
   takenMs: readonly number[],
-): BlockEffort['rounds'] {
+): RoundBounds {
   const times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
@@ -85,32 +90,45 @@ export function fittingRounds(
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
 
+export interface SharingRequest extends Pick<EffortRequest, 'passes'> {
+  readonly rounds: BlockEffort['rounds'];
+  /** Those of the block. */
+  readonly endpoints: readonly Endpoint[];
+  readonly config: Pick<Config, 'gate' | 'load'>;
+  /** Of earlier blocks. */
+  readonly known: readonly EndpointBlock[];
+}
+
 /**
- * What an endpoint does not need of a block's time goes to those that need more, in proportion to what they lack.
+ * What is left of a block's rounds, because an endpoint needs fewer or because they do not divide evenly, goes to those that lack
+ * most, in pairs.
  *
- * @param bounds of an endpoint if all have as many
- * @param known of earlier blocks
  * @returns in the order of the endpoints
  */
-export function sharedRounds(
-  { min, max }: BlockEffort['rounds'],
-  config: Pick<Config, 'endpoints' | 'gate' | 'load'>,
-  known: readonly EndpointBlock[],
-): readonly BlockEffort['rounds'][] {
+export function sharedRounds({
+  rounds: { min, max, inAll },
+  passes,
+  endpoints,
+  config,
+  known,
+}: SharingRequest): readonly RoundBounds[] {
   // In rounds of the configured length, whole pairs.
-  const needs = config.endpoints.map((endpoint) => {
+  const needs = endpoints.map((endpoint) => {
     const own = known.filter((one) => one.endpoint === endpoint.name).flatMap((one) => one.rounds);
     const takenMs = own.flatMap(({ generator }) => generator?.wallMs ?? []);
     const times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil((times * roundsWanted({ endpoint, config, known })) / 2));
+    return Math.max(min, 2 * Math.ceil((times * roundsToDecide({ endpoint, config, known })) / 2));
   });
-  const lacking = needs.reduce((sum, rounds) => sum + Math.max(0, rounds - max), 0);
-  if (lacking === 0) return needs.map(() => ({ min, max }));
-  const spare = needs.reduce((sum, rounds) => sum + Math.max(0, max - rounds), 0);
-  return needs.map((rounds) => {
-    const lent = 2 * Math.floor((spare * Math.max(0, rounds - max)) / lacking / 2);
-    return { min, max: Math.min(rounds, max) + lent };
-  });
+  if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
+  const most = Math.floor(MOST_LISTED / passes);
+  const shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
+  for (let left = inAll - shared.reduce((sum, one) => sum + one.max, 0); left >= 2; left -= 2) {
+    const lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most));
+    const [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
+    if (neediest === undefined) break;
+    neediest.max += 2;
+  }
+  return shared.map((one) => ({ min, max: one.max }));
 }
 
 /** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */
@@ -121,7 +139,7 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): BlockEffort['rounds'] {
+function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): RoundBounds {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;

@@ -1,11 +1,11 @@
 /** The rounds of one endpoint in one block, pass by pass, and what they make of it. */
 import type { Endpoint, Side } from '../config/config.ts';
-import { roundsNeeded } from '../decide/effort.ts';
+import { type RoundBounds, roundsNeeded } from '../decide/effort.ts';
 import { median } from '../decide/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
-import { type BlockEffort, fittingRounds } from './effort.ts';
+import { fittingRounds } from './effort.ts';
 import { countInstructions } from './instructions.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
@@ -26,7 +26,7 @@ interface EndpointRequest {
   /** What has been measured of earlier blocks and of other endpoints: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
   /** Per pass. */
-  readonly bounds: BlockEffort['rounds'];
+  readonly bounds: RoundBounds;
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-IFRFKUAF.js";
+} from "./chunk-UBL5HA7I.js";
 import {
   SIDES,
   basicToken,

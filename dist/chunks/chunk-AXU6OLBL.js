@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-IFRFKUAF.js";
+} from "./chunk-UBL5HA7I.js";
 import {
   SIDES,
   endpointsOf,

@@ -3052,10 +3052,10 @@ function contradictedBy(cpu, level) {
 // src/decide/effort.ts
 var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
 function roundsNeeded(planned, { min, max }) {
-  let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsWanted(planned))) / 2);
+  let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsToDecide(planned))) / 2);
   return Math.max(min, Math.min(max, even));
 }
-function roundsWanted({ endpoint: endpoint2, config, known: known4 }) {
+function roundsToDecide({ endpoint: endpoint2, config, known: known4 }) {
   let own = known4.filter((block2) => block2.endpoint === endpoint2.name), tolerances = tolerancesOf(endpoint2, own, loadAt(endpoint2, config.load).connections), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
     let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
     return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
@@ -7922,7 +7922,7 @@ function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, b
   let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = 2 * Math.floor(fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)) / 2), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), rounds2 = { min, max: Math.max(min, Math.min(wanted.max, most, ofAll)) };
+  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints2 * upTo(Math.min(most, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {
@@ -7931,17 +7931,25 @@ function fittingRounds({ min, max }, { roundMs }, takenMs) {
   let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
-function sharedRounds({ min, max }, config, known4) {
-  let needs = config.endpoints.map((endpoint2) => {
+function sharedRounds({
+  rounds: { min, max, inAll },
+  passes,
+  endpoints: endpoints2,
+  config,
+  known: known4
+}) {
+  let needs = endpoints2.map((endpoint2) => {
     let takenMs = known4.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil(times * roundsWanted({ endpoint: endpoint2, config, known: known4 }) / 2));
-  }), lacking = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, rounds2 - max), 0);
-  if (lacking === 0) return needs.map(() => ({ min, max }));
-  let spare = needs.reduce((sum2, rounds2) => sum2 + Math.max(0, max - rounds2), 0);
-  return needs.map((rounds2) => {
-    let lent = 2 * Math.floor(spare * Math.max(0, rounds2 - max) / lacking / 2);
-    return { min, max: Math.min(rounds2, max) + lent };
+    return Math.max(min, 2 * Math.ceil(times * roundsToDecide({ endpoint: endpoint2, config, known: known4 }) / 2));
   });
+  if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
+  let most = Math.floor(MOST_LISTED / passes), shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
+  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
+    let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
+    if (neediest === void 0) break;
+    neediest.max += 2;
+  }
+  return shared.map((one) => ({ min, max: one.max }));
 }
 function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   let blocks2 = Math.floor(leftMs / leastMs);
@@ -8673,7 +8681,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     let warming = endpoints2.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), moved = earlier.length === 0 && cores ? cores.review(warmed.rounds, testbed.sides.apps) : null;
     if (moved !== null) return { moved };
     earlier.length === 0 && await asking.ask(), await asking.ask();
-    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), shared = sharedRounds(effort.rounds, { ...config, endpoints: warming }, ofEarlier);
+    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), sharing = { passes: plan.restarts.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
     for (let [at, { endpoint: endpoint2, firsts }] of endpoints2.entries()) {
       let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known4 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, request = { endpoint: endpoint2, sides, known: known4, bounds, ...turns, expectations, elapsedMs, ownCounters };
       all.push(new EndpointRounds(testbed, request));

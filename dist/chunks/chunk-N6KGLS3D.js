@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-IFRFKUAF.js";
+} from "./chunk-UBL5HA7I.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
