@@ -13,7 +13,6 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   bounds: () => import('./bounds.ts'),
   cores: () => import('./cores.ts'),
   counters: () => import('./counters.ts'),
-  covariates: () => import('./covariates.ts'),
   detection: () => import('./detection.ts'),
   drift: () => import('./drift.ts'),
   examples: () => import('./examples.ts'),

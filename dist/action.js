@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RDNKIQQK.js";
+} from "./chunks/chunk-S5UOV7PV.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-N6KGLS3D.js";
+} from "./chunks/chunk-DKIMBKHJ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,13 +56,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-UBL5HA7I.js";
+} from "./chunks/chunk-554O7OP2.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-34IIF766.js";
+} from "./chunks/chunk-7PV2PA5F.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -71,14 +71,14 @@ import {
   parentsOf,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-KT2TOIL2.js";
+} from "./chunks/chunk-UEM3FCPX.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-FN5ZQXCM.js";
+} from "./chunks/chunk-6GHOPW3B.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-WR3APQS2.js";

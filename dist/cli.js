@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-RDNKIQQK.js";
+} from "./chunks/chunk-S5UOV7PV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-AXU6OLBL.js";
+} from "./chunks/chunk-K75AODUS.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -60,7 +60,6 @@ import {
   formatDuration,
   formatInterval,
   formatPercent,
-  formatShare,
   formatTolerance,
   formatValue,
   geometricMean,
@@ -78,8 +77,6 @@ import {
   needsBaseCommit,
   oneLine,
   parseConfig,
-  parseDurationMs,
-  parseShare,
   pathMatcher,
   plural,
   poolSide,
@@ -103,7 +100,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-UBL5HA7I.js";
+} from "./chunks/chunk-554O7OP2.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -112,10 +109,13 @@ import {
   OUTSIDE_CI,
   SIDES,
   connectionsOf,
+  formatShare,
   loadAt,
+  parseDurationMs,
   parsePart,
+  parseShare,
   secondOpinionOn
-} from "./chunks/chunk-34IIF766.js";
+} from "./chunks/chunk-7PV2PA5F.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -123,7 +123,7 @@ import {
   mergeBase,
   repositoryRoot,
   resolveCommit
-} from "./chunks/chunk-KT2TOIL2.js";
+} from "./chunks/chunk-UEM3FCPX.js";
 import {
   AppError,
   BaselineError,
@@ -132,7 +132,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-FN5ZQXCM.js";
+} from "./chunks/chunk-6GHOPW3B.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   __toESM

@@ -5,6 +5,7 @@ import {
 import {
   RequestSequence,
   ResponseReader,
+  coresIn,
   cpuPressureMs,
   decodeBody,
   holdBy,
@@ -12,14 +13,15 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-34IIF766.js";
+} from "./chunks/chunk-7PV2PA5F.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
-  followProc
-} from "./chunks/chunk-FN5ZQXCM.js";
+  followProc,
+  readProc
+} from "./chunks/chunk-6GHOPW3B.js";
 import {
   int,
   object,
@@ -79,17 +81,26 @@ function isJson(content) {
 }
 
 // src/load/contention.ts
-var ContentionByTurn = class {
+var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], ContentionByTurn = class {
   #turns;
+  /** By target. */
+  #busiest;
   #target = null;
   #begun = null;
   constructor(targets) {
-    this.#turns = Array.from({ length: targets }, () => []);
+    this.#turns = targets.map(() => []);
+    let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
+    this.#busiest = targets.map(
+      ({ busiestThread }) => busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN
+    );
   }
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target) {
-    let now = readingNow();
-    this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(now, this.#begun)), this.#target = target, this.#begun = now;
+    let { runDelayMs: generatorRunDelayMs } = own.read(), machine = { generatorRunDelayMs, stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => {
+      let { cpuMs, runDelayMs } = (this.#busiest[one] ?? UNSEEN).read();
+      return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
+    };
+    if (this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(readingOf(this.#target), this.#begun)), this.#target = target, this.#begun = target === null ? null : readingOf(target), target === null) for (let thread of this.#busiest) thread.close();
   }
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
   of(target, firstTurn) {
@@ -99,25 +110,30 @@ var ContentionByTurn = class {
     });
     return Object.fromEntries(sums);
   }
-}, NAMES = ["generatorRunDelayMs", "stolenMs", "pressureMs"], readSchedule = followProc(`/proc/self/task/${process.pid}/schedstat`);
-function readingNow() {
-  let runDelayNs = Number.parseInt(readSchedule()?.split(" ")[1] ?? "", 10);
+}, UNKNOWN = { cpuMs: null, runDelayMs: null }, UNSEEN = { read: () => UNKNOWN, close: () => {
+} }, own = followThread({ pid: process.pid, tid: process.pid });
+function followThread({ pid, tid }) {
+  let { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
   return {
-    generatorRunDelayMs: Number.isFinite(runDelayNs) ? runDelayNs / 1e6 : null,
-    stolenMs: stolenMs(),
-    pressureMs: cpuPressureMs()
+    read: () => {
+      let [cpuNs = Number.NaN, runDelayNs = Number.NaN] = (read() ?? "").split(" ", 2).map(Number);
+      return Number.isFinite(runDelayNs) ? { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 } : UNKNOWN;
+    },
+    close
   };
 }
+function isApart({ pid, tid }) {
+  let [ofApp, own2] = [`/proc/${pid}/task/${tid}/status`, "/proc/self/status"].map(
+    (path) => coresIn(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readProc(path) ?? "")?.[1] ?? "")
+  );
+  return ofApp !== void 0 && own2 !== void 0 && ofApp.length > 0 && !ofApp.some((core) => own2.includes(core));
+}
 function minus(after, before) {
-  let difference = (name) => {
+  let differences = NAMES.map((name) => {
     let [to, from] = [after[name], before[name]];
-    return to === null || from === null ? null : Math.max(0, to - from);
-  };
-  return {
-    generatorRunDelayMs: difference("generatorRunDelayMs"),
-    stolenMs: difference("stolenMs"),
-    pressureMs: difference("pressureMs")
-  };
+    return [name, to === null || from === null ? null : Math.max(0, to - from)];
+  });
+  return Object.fromEntries(differences);
 }
 
 // src/load/connection.ts
@@ -550,7 +566,7 @@ function freeCourse({ durationMs, discardMs }, startMs) {
   return () => ({ turn: null, endMs, window, settlesIn: "round", turnsMs: () => null, contention: () => ({}) });
 }
 function turnCourse(spec, { requestsPerTurn, hold, onError }) {
-  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets.length), counted = null, turns = takeTurns({
+  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets), counted = null, turns = takeTurns({
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
     leastTurns: spec.leastTurns ?? 0,
@@ -564,14 +580,17 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
       let window = windows[target];
       window && counted !== null && !Number.isFinite(window.startMs) && (window.startMs = counted === 0 ? Number.NEGATIVE_INFINITY : nowMs);
     }
-  });
+  }), turnsOf = (target) => turns[target]?.turnsMs.slice(counted ?? 0) ?? [];
   return (target) => ({
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
     settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? "turn" : "round",
-    turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
-    contention: () => contention.of(target, counted ?? 0)
+    turnsMs: () => turnsOf(target),
+    contention: () => ({
+      turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),
+      ...contention.of(target, counted ?? 0)
+    })
   });
 }
 function startLoad(spec, load) {

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-KT2TOIL2.js";
-import "./chunks/chunk-FN5ZQXCM.js";
+} from "./chunks/chunk-UEM3FCPX.js";
+import "./chunks/chunk-6GHOPW3B.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   info,

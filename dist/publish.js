@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-AXU6OLBL.js";
+} from "./chunks/chunk-K75AODUS.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-N6KGLS3D.js";
+} from "./chunks/chunk-DKIMBKHJ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-UBL5HA7I.js";
+} from "./chunks/chunk-554O7OP2.js";
 import {
   strFromU8,
   unzipSync
@@ -87,19 +87,19 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-34IIF766.js";
+} from "./chunks/chunk-7PV2PA5F.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-KT2TOIL2.js";
+import "./chunks/chunk-UEM3FCPX.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
   describeError
-} from "./chunks/chunk-FN5ZQXCM.js";
+} from "./chunks/chunk-6GHOPW3B.js";
 import {
   array,
   int,

@@ -1,11 +1,20 @@
-/** What the load process sees of its own waiting and of the machine, turn by turn. */
-import { expect, test } from '@jest/globals';
+/** What the load process sees of waiting for cores, its own and the app's, and of the machine, turn by turn. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { ownCores } from '../../src/app/process/cores.ts';
 import { ContentionByTurn } from '../../src/load/contention.ts';
+import type { TargetSpec } from '../../src/load/driver.ts';
 import { cpuPressureMs, machineTimes } from '../../src/system/machine-time.ts';
+import { needs } from '../needs.ts';
+import { anyOk, type OneRequestTarget } from './rounds.ts';
 import { httpServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
-const truth = useTruth();
+const CORES = ownCores(null);
+const SERVER = fileURLToPath(new URL('../../bench/truth-server.mjs', import.meta.url));
+const truth = useTruth(CORES?.generator);
 
 test('turns of both sides together are no more than what the machine counted meanwhile', async () => {
   const before = { pressureMs: cpuPressureMs(), stolenMs: machineTimes().stolenMs };
@@ -35,7 +44,7 @@ test('without turns nothing is put down to a side', async () => {
 });
 
 test('turns that are left out do not count, and parts add up to the whole', () => {
-  const watch = new ContentionByTurn(2);
+  const watch = new ContentionByTurn([{}, {}]);
   for (const target of [0, 1, 0, 1, null]) {
     watch.handTo(target);
     const endMs = performance.now() + 5;
@@ -48,4 +57,65 @@ test('turns that are left out do not count, and parts add up to the whole', () =
   }
   expect(Object.keys(last)).toEqual(Object.keys(whole));
   expect(watch.of(1, 2)).toEqual({});
+});
+
+describe('the busiest thread of an app whose core something else wants, too', () => {
+  const processes: ChildProcess[] = [];
+  afterEach(() => {
+    for (const { pid } of processes.splice(0)) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  });
+
+  /** In a process group of its own, as the gate starts a command. */
+  async function serve(side: TargetSpec['side'], cores: string): Promise<OneRequestTarget> {
+    const app = fork(SERVER, [], {
+      detached: true,
+      execPath: 'taskset',
+      execArgv: ['-c', cores, process.execPath],
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', STEPS_PER_MS: '50000' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    processes.push(app);
+    const [port] = await once(app, 'message');
+    const { pid = 0 } = app;
+    const suspension = { kind: 'signals' as const, processGroups: [pid] };
+    return { side, origin: `http://127.0.0.1:${port}`, expect: anyOk, suspension, busiestThread: { pid, tid: pid } };
+  }
+
+  async function measure(cores: string, change: Partial<OneRequestTarget> = {}) {
+    const targets = [await serve('base', cores), { ...(await serve('head', cores)), ...change }];
+    const load = { connections: 1, requestsPerTurn: 4, leastTurns: 6, durationMs: 100, timeoutMs: 60_000 };
+    const sides = await truth.measureTargets(targets, { ...load, request: { path: '/work/10' } });
+    return sides.map(({ contention }) => contention ?? {});
+  }
+
+  const { app: appCores = '0', generator = '0' } = CORES ?? {};
+  const [core = '0'] = appCores.split(',');
+
+  needs('taskset').test('waits for it, in its own turns', async () => {
+    const burner = spawn('taskset', ['-c', core, process.execPath, '-e', 'for (;;);'], {
+      detached: true,
+      stdio: 'ignore',
+    });
+    processes.push(burner);
+    for (const side of await measure(core)) {
+      const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
+      // Two that always want one core have half of it each.
+      expect(busiestRunDelayMs).toBeGreaterThan(0.2 * turnsMs);
+      expect(busiestCpuMs).toBeGreaterThan(0);
+      expect(busiestCpuMs + busiestRunDelayMs).toBeLessThan(turnsMs + 50);
+    }
+  });
+
+  needs('taskset').test(
+    'is not followed where it may be the app itself or the other side that it waits for',
+    async () => {
+      const unsuspended = { suspension: { kind: 'none' as const, reason: 'a test' } };
+      for (const sides of [await measure(core, unsuspended), await measure(`${core},${generator}`)]) {
+        for (const side of sides) {
+          expect(Object.keys(side)).toContain('turnsMs');
+          expect(Object.keys(side)).not.toContain('busiestRunDelayMs');
+        }
+      }
+    },
+  );
 });

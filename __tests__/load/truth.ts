@@ -30,13 +30,14 @@ export interface Truth {
   measureAll(origins: Partial<Record<Side, string>>, overrides?: RoundOverrides): Promise<readonly RoundSamples[]>;
 }
 
-export function useTruth(): Truth {
+/** @param cores that the generator is kept on; null: all */
+export function useTruth(cores: string | null = null): Truth {
   const open: Pick<TestServer, 'close'>[] = [];
   let bundle: Bundle | undefined;
   let driver: LoadDriver | undefined;
   beforeAll(async () => {
     bundle = await bundleGenerator();
-    driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+    driver = await createLoadDriver({ generatorPath: bundle.generatorPath, cores });
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((server) => server.close()));

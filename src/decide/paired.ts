@@ -12,14 +12,16 @@ import { exactEstimate } from './counters.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
-import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
+import { leakOf, leakReason, leakWords } from './leak.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
 import { type Movement, movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
+import { type RunDelay, runDelayReason, runDelayWords, withoutRunDelay } from './run-delay.ts';
 import { distortionOfAny } from './saturation.ts';
+import { eitherWay, type Shift, widenedBy } from './shift.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
 import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
@@ -63,21 +65,29 @@ function pairedStart(results: Results): PairedEndpoint | null {
     tolerance: measured.endpoint.gate[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
-  return { ...measured, metrics, leak: null };
+  return { ...measured, metrics, secondWay: () => null };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
 const MOVEMENT_LEVEL = 0.01;
 
+interface Remarkable {
+  readonly starts: FailedStarts | null;
+  readonly movement: Movement | null;
+  readonly leak: Shift | null;
+  readonly runDelay: RunDelay | null;
+}
+
 /** A start that answered nothing is measured again, and never in silence; nor do sides settle differently in silence. */
-function withRemarks(
-  validity: Validity,
-  { starts, movement, leak }: { starts: FailedStarts | null; movement: Movement | null; leak: Leak | null },
-): Validity {
+function withRemarks(validity: Validity, { starts, movement, leak, runDelay }: Remarkable): Validity {
+  const ofFigures = [
+    ...(leak?.isFound ? [leakWords(leak)] : []),
+    ...(runDelay === null ? [] : [runDelayWords(runDelay)]),
+    ...(movement === null ? [] : [movementWords(movement)]),
+  ];
   const remarks = [
     ...(starts === null ? [] : [startsWords(starts)]),
-    ...(leak?.isFound && validity.state === 'compared' ? [leakWords(leak)] : []),
-    ...(movement === null || validity.state !== 'compared' ? [] : [movementWords(movement)]),
+    ...(validity.state === 'compared' ? ofFigures : []),
   ];
   return { ...validity, warnings: [...remarks, ...validity.warnings] };
 }
@@ -98,27 +108,35 @@ interface MeasuredMetric {
 }
 
 interface PairedEndpoint extends MeasuredEndpoint {
-  /** Null: it is not known, or there can be none. */
-  readonly leak: Leak | null;
+  /** Where a metric was measured in two ways: what they differ by, and what that means for a verdict; null: in one. */
+  readonly secondWay: (metric: Metric) => { readonly shift: Shift; readonly reason: string } | null;
   readonly metrics: readonly MeasuredMetric[];
 }
 
 function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly Metric[]): PairedEndpoint {
-  const machines = blocksByMachine(results, endpoint.name);
-  const blocks = machines.flat();
+  const measured = blocksByMachine(results, endpoint.name);
+  const blocks = measured.flat();
   const load = loadAt(endpoint, results.config.load);
   const leak = leakOf(blocks);
+  const runDelay = withoutRunDelay(blocks, load.connections);
+  const machines = measured.map((own) => own.map((block) => runDelay?.of(block) ?? block));
   const validity = withRemarks(validityOf(blocks, ['base', 'head'], { endpoint, load }), {
     starts: failedStarts(results, endpoint.name),
-    movement: movementOf(blocks, MOVEMENT_LEVEL / results.config.endpoints.length),
+    movement: movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length),
     leak,
+    runDelay,
   });
-  const tolerances = tolerancesOf(endpoint, blocks, load.connections);
+  const tolerances = tolerancesOf(endpoint, machines.flat(), load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
-  return { endpoint, blocks, validity, metrics, leak };
+  const secondWay = (metric: Metric) => {
+    if (metric === 'mean' && runDelay?.shift) return { shift: runDelay.shift, reason: runDelayReason(runDelay.shift) };
+    const leaks = leak !== null && (isTimed(metric) || metric === 'throughput');
+    return leaks ? { shift: leak, reason: leakReason(leak) } : null;
+  };
+  return { endpoint, blocks, validity, metrics, secondWay };
 }
 
 function measuredMetric(
@@ -171,7 +189,6 @@ function compareEndpoint(
   const { minDifferenceMs } = results.config.gate;
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
-  const leak = (metric: Metric) => (isTimed(metric) || metric === 'throughput' ? one.leak : null);
   const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
     if (measured.estimate === null)
@@ -183,16 +200,17 @@ function compareEndpoint(
       connections,
       minDifferenceMs,
     };
+    const second = one.secondWay(measured.metric);
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
       ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
-      ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
+      ...(second === null ? [] : [eitherWay(second.shift, second.reason)]),
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    const comparison = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
+    const comparison = compared(finding, { ...ruling, shift: second?.shift ?? null }, measured.logRatios);
     const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
     return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
   });
@@ -257,7 +275,7 @@ function notAssessed({ metric, tolerance, base, head, logRatios, missing }: Meas
 
 function compared(
   finding: Finding,
-  { verdict, reason, leak }: Ruling & { readonly leak: Leak | null },
+  { verdict, reason, shift }: Ruling & { readonly shift: Shift | null },
   logRatios: readonly number[],
 ): MetricComparison {
   const { metric, tolerance, base, head, estimate, decision } = finding;
@@ -271,7 +289,11 @@ function compared(
     base,
     head,
     logRatios,
-    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change),
+    ...(base !== null && isNegligible(metric, base)
+      ? WITHOUT_SIZE
+      : shift
+        ? widenedBy(shift, finding, change)
+        : change),
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.

@@ -92,7 +92,7 @@ interface Handing {
 function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing): (target: number) => Course {
   const startMs = performance.now();
   const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
-  const contention = new ContentionByTurn(spec.targets.length);
+  const contention = new ContentionByTurn(spec.targets);
   /** The first cycle that counts; null: not known yet. */
   let counted: number | null = null;
   const turns = takeTurns({
@@ -117,13 +117,17 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
       }
     },
   });
+  const turnsOf = (target: number) => turns[target]?.turnsMs.slice(counted ?? 0) ?? [];
   return (target) => ({
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
     settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? 'turn' : 'round',
-    turnsMs: () => turns[target]?.turnsMs.slice(counted ?? 0) ?? [],
-    contention: () => contention.of(target, counted ?? 0),
+    turnsMs: () => turnsOf(target),
+    contention: () => ({
+      turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),
+      ...contention.of(target, counted ?? 0),
+    }),
   });
 }
 

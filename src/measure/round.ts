@@ -95,7 +95,9 @@ async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: Round
       if (app === undefined) return [];
       const filled = requests.of(endpoint, side);
       const inOrder = filled.length === 1 ? filled : records.flatMap((record) => filled[record] ?? []);
-      return [{ side, origin: app.origin, requests: inOrder, expect, suspension: app.suspension() }];
+      const busiestThread = app.scheduling()?.busiestThread ?? null;
+      const seen = busiestThread === null ? {} : { busiestThread };
+      return [{ side, origin: app.origin, requests: inOrder, expect, suspension: app.suspension(), ...seen }];
     }),
   };
   const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);

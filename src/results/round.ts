@@ -51,14 +51,23 @@ export const generatorFigures = z.strictObject({
 export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
 /**
- * What came between one side and its cores in a round: evidence for those who audit a result, which no verdict rests on
- * (docs/decisions/0024-noise-is-recorded.md). Figures that the machine lacks are absent.
+ * What came between one side and its cores in a round. Figures that the machine lacks are absent. What the generator and the
+ * busiest thread waited within the turns can be taken off the mean (`decide/run-delay.ts`); the rest is evidence for those who
+ * audit a result.
  */
 export const contention = z.strictObject({
   /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
   runDelayMs: nonNegative.exactOptional(),
   /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
   involuntarySwitches: count.exactOptional(),
+  /** How long this side's turns took. */
+  turnsMs: nonNegative.exactOptional(),
+  /**
+   * Within them: how long the app's busiest thread ran, and how long it was ready to run and had no core. Absent where the other
+   * side is not suspended meanwhile, or where the thread may use the generator's core: then its own side may be what it waits for.
+   */
+  busiestCpuMs: nonNegative.exactOptional(),
+  busiestRunDelayMs: nonNegative.exactOptional(),
   /** Within this side's turns: how long the generator waited for its core, */
   generatorRunDelayMs: nonNegative.exactOptional(),
   /** how long the hypervisor kept cores from this machine (steps of 10 ms), */

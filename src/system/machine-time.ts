@@ -11,8 +11,8 @@ export interface MachineTimes {
   readonly stolenMs: number | null;
 }
 
-const readStatLine = followProc('/proc/stat');
-const readPressure = followProc('/proc/pressure/cpu');
+const { read: readStatLine } = followProc('/proc/stat');
+const { read: readPressure } = followProc('/proc/pressure/cpu');
 
 export function machineTimes(): MachineTimes {
   const ticks = machineTicks();

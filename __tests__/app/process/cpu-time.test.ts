@@ -92,7 +92,7 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   const read = () =>
     meters.map((meter) => {
       meter.readMs();
-      return meter.scheduling() ?? { runDelayMs: Number.NaN, involuntarySwitches: Number.NaN };
+      return meter.scheduling() ?? { runDelayMs: Number.NaN, involuntarySwitches: Number.NaN, busiestThread: null };
     });
   const before = read();
   await Promise.all(pinned.map((one) => one.burn(300)));
@@ -103,6 +103,8 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   expect(Math.max(...waitedMs)).toBeGreaterThan(100);
   expect(Math.max(...switches)).toBeGreaterThan(0);
   expect(Math.min(...waitedMs, ...switches)).toBeGreaterThanOrEqual(0);
+  // They burn in their main threads.
+  expect(after.map(({ busiestThread }) => busiestThread)).toEqual(pinned.map(({ pid }) => ({ pid, tid: pid })));
 });
 
 test('a child that ends keeps its share, and idling costs next to nothing', async () => {

@@ -25,6 +25,15 @@ export interface Scheduling {
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
+  /** Of the threads that live, the one with most CPU time; null: none does. */
+  readonly busiestThread: ThreadId | null;
+}
+
+type Waits = Omit<Scheduling, 'busiestThread'>;
+
+export interface ThreadId {
+  readonly pid: number;
+  readonly tid: number;
 }
 
 export interface ProcessTreeMeter extends CpuMeter {
@@ -57,7 +66,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   /** Of ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
-  let scheduling: Scheduling | null = null;
+  let waits: Waits | null = null;
   const counts = new ProcessCounts();
 
   /** The kernel adds an ended process to the parent that waits for it; so is it done here. */
@@ -80,9 +89,9 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
         const account = accounts.get(stat.pid) ?? openAccount(stat);
         accounts.set(stat.pid, account);
         const { runDelayMs, involuntarySwitches } = update(account, stat, threadIds);
-        scheduling = {
-          runDelayMs: (scheduling?.runDelayMs ?? 0) + runDelayMs,
-          involuntarySwitches: (scheduling?.involuntarySwitches ?? 0) + involuntarySwitches,
+        waits = {
+          runDelayMs: (waits?.runDelayMs ?? 0) + runDelayMs,
+          involuntarySwitches: (waits?.involuntarySwitches ?? 0) + involuntarySwitches,
         };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
@@ -90,7 +99,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       highestMs = Math.max(highestMs, sumMs);
       return highestMs;
     },
-    scheduling: () => scheduling,
+    scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
     counts: () => counts.read(),
     pids: () => tree.read().map(({ stat }) => stat.pid),
   };
@@ -109,8 +118,17 @@ function openAccount(stat: ProcessStat): Account {
   };
 }
 
+function busiestOf(accounts: ReadonlyMap<number, Account>): ThreadId | null {
+  let busiest: ThreadId | null = null;
+  let mostMs = -1;
+  for (const [pid, { livingThreads }] of accounts) {
+    for (const [tid, ms] of livingThreads) if (ms > mostMs) [busiest, mostMs] = [{ pid, tid }, ms];
+  }
+  return busiest;
+}
+
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
-function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Scheduling {
+function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Waits {
   const { livingThreads, runDelaysMs, missedMs } = account;
   let runDelayMs = 0;
   account.parentPid = stat.parentPid;

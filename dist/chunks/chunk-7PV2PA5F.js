@@ -11,7 +11,7 @@ import {
   resume,
   suspend,
   suspensionSchema
-} from "./chunk-FN5ZQXCM.js";
+} from "./chunk-6GHOPW3B.js";
 import {
   _enum,
   _null,
@@ -631,6 +631,14 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   runDelayMs: nonNegative.exactOptional(),
   /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
   involuntarySwitches: count.exactOptional(),
+  /** How long this side's turns took. */
+  turnsMs: nonNegative.exactOptional(),
+  /**
+   * Within them: how long the app's busiest thread ran, and how long it was ready to run and had no core. Absent where the other
+   * side is not suspended meanwhile, or where the thread may use the generator's core: then its own side may be what it waits for.
+   */
+  busiestCpuMs: nonNegative.exactOptional(),
+  busiestRunDelayMs: nonNegative.exactOptional(),
   /** Within this side's turns: how long the generator waited for its core, */
   generatorRunDelayMs: nonNegative.exactOptional(),
   /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
@@ -863,7 +871,9 @@ var count2 = int().nonnegative(), countByText2 = record(string(), count2), side2
   requests: array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
   /** How the app is held still while it is the other side's turn; absent: it is not. */
-  suspension: suspensionSchema.exactOptional()
+  suspension: suspensionSchema.exactOptional(),
+  /** Of the app's threads, the one that works most; absent: it cannot be seen. */
+  busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
 }), roundSpec = strictObject({
   durationMs: milliseconds.positive(),
   /**
@@ -1238,6 +1248,52 @@ function medianBytes(lengths) {
   return null;
 }
 
+// src/config/units.ts
+var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
+function parseDurationMs(text2) {
+  if (!DURATION_PATTERN.test(text2)) return null;
+  let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
+  return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+}
+function parseRate(text2) {
+  return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
+}
+function parseShare(text2) {
+  return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
+}
+function parseCountRange(text2) {
+  if (!COUNT_RANGE_PATTERN.test(text2)) return null;
+  let [min = "", max = ""] = text2.split("..");
+  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
+}
+function parseDurationRangeMs(text2) {
+  if (!DURATION_RANGE_PATTERN.test(text2)) return null;
+  let [first = "", second = first] = text2.split(".."), min = parseDurationMs(first.trim()), max = parseDurationMs(second.trim());
+  return min === null || max === null ? null : { min, max };
+}
+function formatDuration(ms) {
+  return ms > 0 && ms % 6e4 === 0 ? `${ms / 6e4}m` : ms >= 1e3 && ms % 100 === 0 ? `${decimal(ms / 1e3)}s` : `${plain(ms)}ms`;
+}
+function formatShare(share) {
+  return `${plain(decimal(share * 100))}%`;
+}
+function decimal(value) {
+  return Number(value.toPrecision(15));
+}
+function plain(value) {
+  let text2 = String(value);
+  return text2.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text2;
+}
+var MOST_CORES = 8192;
+function coresIn(list) {
+  return list.split(",").flatMap((range) => {
+    let match = /^(\d+)(?:-(\d+))?$/.exec(range);
+    if (!match) return [];
+    let first = Number(match[1]), last = Math.min(Number(match[2] ?? first), first + MOST_CORES);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  });
+}
+
 // src/load/content-encoding.ts
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 var DECODERS = {
@@ -1269,7 +1325,7 @@ function inflate(raw, limits2) {
 
 // src/system/machine-time.ts
 import { cpus } from "node:os";
-var readStatLine = followProc("/proc/stat"), readPressure = followProc("/proc/pressure/cpu");
+var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = followProc("/proc/pressure/cpu");
 function machineTimes() {
   let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
   return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum, one) => sum + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
@@ -1500,6 +1556,19 @@ export {
   describeValue,
   quote,
   suggest,
+  DURATION_PATTERN,
+  RATE_PATTERN,
+  SHARE_PATTERN,
+  COUNT_RANGE_PATTERN,
+  DURATION_RANGE_PATTERN,
+  parseDurationMs,
+  parseRate,
+  parseShare,
+  parseCountRange,
+  parseDurationRangeMs,
+  formatDuration,
+  formatShare,
+  coresIn,
   describeBadCookieValue,
   describeBadUser,
   doubledHeaders,

@@ -19,15 +19,15 @@ import {
   table,
   trusted,
   united
-} from "./chunk-UBL5HA7I.js";
+} from "./chunk-554O7OP2.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-34IIF766.js";
+} from "./chunk-7PV2PA5F.js";
 import {
   BaselineError
-} from "./chunk-FN5ZQXCM.js";
+} from "./chunk-6GHOPW3B.js";
 import {
   array,
   strictObject,

@@ -40,13 +40,13 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-UBL5HA7I.js";
+} from "./chunk-554O7OP2.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-34IIF766.js";
+} from "./chunk-7PV2PA5F.js";
 import {
   BaselineError,
   ConfigError,
@@ -54,7 +54,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunk-FN5ZQXCM.js";
+} from "./chunk-6GHOPW3B.js";
 import {
   array,
   boolean,

@@ -21,22 +21,22 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-UBL5HA7I.js";
+} from "./chunk-554O7OP2.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-34IIF766.js";
+} from "./chunk-7PV2PA5F.js";
 import {
   fetchCommit,
   resolveCommit,
   runGit
-} from "./chunk-KT2TOIL2.js";
+} from "./chunk-UEM3FCPX.js";
 import {
   ConfigError
-} from "./chunk-FN5ZQXCM.js";
+} from "./chunk-6GHOPW3B.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;

@@ -9,7 +9,7 @@ import {
   readProc,
   readStat,
   resumeSync
-} from "./chunk-FN5ZQXCM.js";
+} from "./chunk-6GHOPW3B.js";
 import {
   array,
   discriminatedUnion,

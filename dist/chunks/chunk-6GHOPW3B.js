@@ -179,7 +179,7 @@ function codeOf(error) {
 }
 
 // src/system/proc.ts
-import { openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
 import { basename } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
@@ -225,15 +225,19 @@ function followProc(path) {
   try {
     file = openSync(path, "r");
   } catch {
-    return () => null;
+    return { read: () => null, close: () => {
+    } };
   }
   let buffer = Buffer.alloc(FOLLOWED_BYTES);
-  return () => {
-    try {
-      return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
-    } catch {
-      return null;
-    }
+  return {
+    read: () => {
+      try {
+        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
+      } catch {
+        return null;
+      }
+    },
+    close: () => closeSync(file)
   };
 }
 var FOLLOWED_BYTES = 256;

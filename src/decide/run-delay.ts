@@ -1,0 +1,102 @@
+/**
+ * The mean latency without the time in which others had the cores: docs/decisions/0044-without-run-delay.md.
+ *
+ * In a closed loop the mean latency is connections × time under load / requests (Little's law). While the thread that does the app's
+ * work, or the generator, is ready to run and has no core, no request gets on. So that time is taken off the time under load, where
+ *
+ * - it was not the app itself that took the core: nearly all of its work is done by one thread, which shares no core with the
+ *   generator (`load/contention.ts`), and the CPU time of its other threads stays in;
+ * - it matters: others had a material share of the time. Else the mean is that of the responses.
+ *
+ * Something that works for head alone, beside the app and on its core, would be taken off, too. It shows as a shift: head's share
+ * of such time is another one than base's. Then a verdict has to be the same without the adjustment.
+ */
+import { SIDES } from '../config/config.ts';
+import type { EndpointBlock, Round, RoundSide } from '../results/results.ts';
+import { blockRatio } from './block-figures.ts';
+import { type Shift, shiftOf, sizeOf } from './shift.ts';
+
+/** Of the time under load: below this the adjustment brings nothing. */
+const MATERIAL_SHARE = 0.05;
+/** Of the time under load: what the app's other threads may use at most. */
+const MOST_OF_HELPERS = 0.1;
+/** Of a round, what has to be left. */
+const LEAST_LEFT = 0.2;
+
+export interface RunDelay {
+  /** One of the blocks, with means that the delay has been taken off. */
+  readonly of: (block: EndpointBlock) => EndpointBlock;
+  /** Of the time under load, both sides together. */
+  readonly share: number;
+  /** What the adjustment does to head / base of the mean; null: too few blocks. */
+  readonly shift: Shift | null;
+}
+
+/**
+ * Null where the mean stays as it was measured.
+ *
+ * @param blocks of one endpoint
+ * @param connections requests under way at once, on each side
+ */
+export function withoutRunDelay(blocks: readonly EndpointBlock[], connections: number): RunDelay | null {
+  const rounds = blocks.flatMap((block) => block.rounds);
+  const known = rounds.flatMap((round) => SIDES.flatMap((side) => sideLoad(round.sides[side]) ?? []));
+  if (rounds.length === 0 || known.length < SIDES.length * rounds.length) return null;
+  const sum = (of: (one: SideLoad) => number) => known.reduce((total, one) => total + of(one), 0);
+  const turnsMs = sum((one) => one.turnsMs);
+  const share = sum((one) => one.delayMs) / turnsMs;
+  const isOneThread = sum((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs;
+  const isLeft = known.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
+  if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
+  const of = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map((one) => adjust(one, connections)) });
+  const shift = shiftOf(
+    blocks.flatMap((block) => {
+      const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
+      return 'logRatio' in before && 'logRatio' in after ? [after.logRatio - before.logRatio] : [];
+    }),
+  );
+  return { of, share, shift };
+}
+
+export function runDelayReason(shift: Shift): string {
+  return `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
+}
+
+/** `mean is without the 31 % of the time …` */
+export function runDelayWords({ share, shift }: RunDelay): string {
+  const differs = shift?.isFound ? `. That moved the change of the mean by ${sizeOf(shift)}` : '';
+  return `mean is without the ${(share * 100).toFixed(0)} % of the time under load in which other processes had the cores of the app or of the generator${differs}`;
+}
+
+/** Within the turns of one side in one round. */
+interface SideLoad {
+  readonly turnsMs: number;
+  readonly requests: number;
+  /** How long app or generator waited for a core that the app itself did not have. */
+  readonly delayMs: number;
+  /** CPU time of the app's other threads. */
+  readonly helpersMs: number;
+}
+
+/** Null where that is not known. */
+function sideLoad(side: RoundSide | undefined): SideLoad | null {
+  const { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
+  if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs) return null;
+  if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;
+  const requests = (side.requestsPerSecond * turnsMs) / 1000;
+  const helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs);
+  // What they ran may have been what the busiest thread waited for.
+  const delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + generatorRunDelayMs;
+  return { turnsMs, requests, delayMs, helpersMs };
+}
+
+function adjust(round: Round, connections: number): Round {
+  const sides = SIDES.flatMap((name) => {
+    const side = round.sides[name];
+    const load = sideLoad(side);
+    if (!side?.latencyMs || load === null) return [];
+    const mean = (connections * (load.turnsMs - load.delayMs)) / load.requests;
+    return [[name, { ...side, latencyMs: { ...side.latencyMs, mean } }] as const];
+  });
+  return { ...round, sides: Object.fromEntries(sides) };
+}
