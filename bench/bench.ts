@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly only: string;
   /** For a bench that records: measure nothing, and report on the records. */
   readonly report: boolean;
+  /** For a bench whose runs add up: the recorded ones are kept with the code. */
+  readonly keep: boolean;
   /** For a bench that compares builds: the `cli.js` of the other one; empty: none. */
   readonly against: string;
   /** For a bench that records: how many runs each case is to have; 0: as many as its size says. */

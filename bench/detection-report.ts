@@ -1,12 +1,21 @@
 /** From the records of the detection bench to its tables. Pure and seeded: the same records give the same report. */
 
+import type { NamedOutcome } from './detection-kept.ts';
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
 import { alarmTables, clearTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 
+/** A run, by the name of its record. */
+export interface NamedRecord {
+  readonly name: string;
+  readonly record: DetectionRecord;
+}
+
 export interface ReportOptions {
+  /** Runs of which only this is left. */
+  readonly kept?: readonly NamedOutcome[];
   /** The true change, if it is known better than from the records. */
   readonly truth?: Truth;
   /** Resampled runs per case of identical versions. */
@@ -26,8 +35,11 @@ export interface DetectionReport {
 /** Runs that are drawn from fewer blocks are much alike. */
 const FEWEST_BLOCKS = 40;
 
-export function detectionReport(records: readonly DetectionRecord[], options: ReportOptions = {}): DetectionReport {
-  const all = records.map(outcomeOf);
+export function detectionReport(named: readonly NamedRecord[], options: ReportOptions = {}): DetectionReport {
+  const records = named.map(({ record }) => record);
+  const known = new Set(named.map(({ name }) => name));
+  const kept = (options.kept ?? []).filter(({ name }) => !known.has(name));
+  const all = [...kept.map(({ outcome }) => outcome), ...records.map(outcomeOf)];
   const runs = all.filter(({ build }) => build === 'this');
   const resampled = poolsOf(records.filter(({ build }) => build === 'this'))
     .filter(({ blocks }) => blocks.length >= FEWEST_BLOCKS)

@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { parseResults } from '../src/results/parse.ts';
 import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
 import { CASES, type Noise, type PlannedCase } from './detection-cases.ts';
+import { keep, keptOutcomes } from './detection-kept.ts';
+import { outcomeOf } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
 import { Records } from './records.ts';
@@ -24,15 +26,17 @@ const STOLEN_SHARE = '0.17';
 const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
-export async function run({ short, only, report, against }: BenchOptions): Promise<BenchOutcome> {
+export async function run({ short, only, report, keep: isToKeep, against }: BenchOptions): Promise<BenchOutcome> {
   const ending = stoppedByHand();
   const recording: Recording = { size: short ? 'short' : 'long', only, rival: against === '' ? null : against };
   if (!report) await recordMissing(recording, ending);
   // A report takes minutes, and whoever stops the bench does not want to wait for it.
   if (ending.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
-  const records = await RECORDS.read();
+  const records = await RECORDS.readNamed();
+  if (isToKeep) await keep(records.map(({ name, record }) => ({ name, outcome: outcomeOf(record) })));
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
-  const { markdown, data } = detectionReport(records);
+  const kept = await keptOutcomes();
+  const { markdown, data } = detectionReport(records, { kept });
   return { markdown, data: { machine, ...data } };
 }
 
@@ -46,7 +50,7 @@ interface Recording {
 async function recordMissing({ size, only, rival }: Recording, ending: AbortSignal): Promise<void> {
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map((one) => one.runs[size]));
-  const recorded = await RECORDS.names();
+  const recorded = new Set([...(await RECORDS.names()), ...(await keptOutcomes()).map(({ name }) => name)]);
   const backend = await startBackend();
   try {
     for (let step = 0; step < most; step++) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME [--short] [--only TEXT] [--report] [--against CLI] [--runs N]` measures what the documentation promises. Results go to
+ * `npm run bench -- NAME [--short] [--only TEXT] [--report] [--keep] [--against CLI] [--runs N]` measures what the documentation promises. Results go to
  * bench/out/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -33,6 +33,7 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     report: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     against: { type: 'string', default: '' },
     runs: { type: 'string', default: '0' },
   },
@@ -42,7 +43,7 @@ const [name = ''] = positionals;
 const load = BENCHES[name];
 if (load === undefined) {
   console.error(
-    `usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report] [--against CLI] [--runs N]`,
+    `usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--short] [--only TEXT] [--report] [--keep] [--against CLI] [--runs N]`,
   );
   process.exitCode = 2;
 } else {

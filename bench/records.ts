@@ -20,10 +20,13 @@ export class Records<T> {
 
   /** Ordered by name. */
   async read(): Promise<readonly T[]> {
+    return (await this.readNamed()).map(({ record }) => record);
+  }
+
+  async readNamed(): Promise<readonly { readonly name: string; readonly record: T }[]> {
     const names = [...(await this.names())].sort();
-    return await Promise.all(
-      names.map(async (name) => JSON.parse(gunzipSync(await readFile(this.#fileOf(name))).toString('utf8'))),
-    );
+    const parse = async (name: string) => JSON.parse(gunzipSync(await readFile(this.#fileOf(name))).toString('utf8'));
+    return await Promise.all(names.map(async (name) => ({ name, record: await parse(name) })));
   }
 
   /** Whole or not at all, even if the bench is killed. */

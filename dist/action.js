@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-S5UOV7PV.js";
+} from "./chunks/chunk-MGQOSRCJ.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-DKIMBKHJ.js";
+} from "./chunks/chunk-T5NLKQHQ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-554O7OP2.js";
+} from "./chunks/chunk-2WWEYL6L.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

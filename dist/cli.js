@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-S5UOV7PV.js";
+} from "./chunks/chunk-MGQOSRCJ.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-K75AODUS.js";
+} from "./chunks/chunk-PBTOBDJR.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -100,7 +100,7 @@ import {
   standardDeviation,
   tQuantile,
   worseSign
-} from "./chunks/chunk-554O7OP2.js";
+} from "./chunks/chunk-2WWEYL6L.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

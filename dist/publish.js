@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-K75AODUS.js";
+} from "./chunks/chunk-PBTOBDJR.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-DKIMBKHJ.js";
+} from "./chunks/chunk-T5NLKQHQ.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-554O7OP2.js";
+} from "./chunks/chunk-2WWEYL6L.js";
 import {
   strFromU8,
   unzipSync

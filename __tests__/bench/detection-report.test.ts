@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { outcomeOf } from '../../bench/detection-outcomes.ts';
 import { detectionReport } from '../../bench/detection-report.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { makeConfig } from '../decide/make-results.ts';
@@ -15,7 +16,8 @@ const records = [
   ...repeated(10, { id: 'slow', changes: { a: { kind: 'cpu', change: 0.2 }, b: none }, blockSd: 0.01 }),
   ...repeated(6, { id: 'tail', changes: { b: { kind: 'tail', change: 0.12 } }, blockSd: 0.005 }),
 ];
-const { markdown, data } = detectionReport(records, { resamples: 100 });
+const named = records.map((record, at) => ({ name: `run-${at}`, record }));
+const { markdown, data } = detectionReport(named, { resamples: 100 });
 const rowOf = (start: string) => markdown.split('\n').find((line) => line.startsWith(`| ${start} |`));
 
 describe('detectionReport', () => {
@@ -64,7 +66,7 @@ describe('detectionReport', () => {
     // Ten runs of five blocks with an sd of 1 %.
     expect(pooled?.truthError).toBeGreaterThan(0.0005);
     expect(pooled?.truthError).toBeLessThan(0.003);
-    const known = mean(detectionReport(records, { resamples: 0, truth: () => Math.log(1.3) }).data.sizes);
+    const known = mean(detectionReport(named, { resamples: 0, truth: () => Math.log(1.3) }).data.sizes);
     expect(known?.truth).toBe(Math.log(1.3));
     expect(known?.truthError).toBe(0);
     expect(known?.bias).toBeCloseTo(Math.log(1.2 / 1.3), 2);
@@ -78,8 +80,14 @@ describe('detectionReport', () => {
     expect(cells.some((line) => line.startsWith('| tail |'))).toBe(false);
   });
 
+  test('runs of which only the outcome is kept count once', () => {
+    const kept = named.map(({ name, record }) => ({ name, commit: 'abcdef0', outcome: outcomeOf(record) }));
+    const split = detectionReport(named.slice(4), { kept, resamples: 0 });
+    expect(split.data.runs).toEqual(data.runs);
+  });
+
   test('the same records give the same report, none an empty one', () => {
-    expect(detectionReport(records, { resamples: 100 }).markdown).toBe(markdown);
+    expect(detectionReport(named, { resamples: 100 }).markdown).toBe(markdown);
     expect(detectionReport([]).markdown).toContain('Nothing was recorded.');
   });
 });

@@ -5,7 +5,9 @@
  */
 import type { EndpointBlock } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import { type Shift, shiftOf, sizeOf } from './shift.ts';
+import { type SecondWay, type Shift, shiftOf, sizeOf } from './shift.ts';
+
+const CONFIDENCE = 0.95;
 
 /** Of the mean latency. Null where no side was measured alone, or too few blocks were. */
 export function leakOf(blocks: readonly EndpointBlock[]): Shift | null {
@@ -16,11 +18,13 @@ export function leakOf(blocks: readonly EndpointBlock[]): Shift | null {
       const alone = blockRatio({ ...block, rounds: [block.alone] }, 'mean');
       return 'logRatio' in inTurns && 'logRatio' in alone ? [inTurns.logRatio - alone.logRatio] : [];
     }),
+    CONFIDENCE,
   );
 }
 
-export function leakReason(leak: Shift): string {
-  return `work that one side did in the other’s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
+export function eachSideAlone(leak: Shift): SecondWay {
+  const reason = `work that one side did in the other’s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
+  return { shift: leak, reason, mayBeChance: false };
 }
 
 /** `in turns head / base was 31 % higher than with each side alone: …` */

@@ -12,18 +12,18 @@ import { exactEstimate } from './counters.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
-import { leakOf, leakReason, leakWords } from './leak.ts';
+import { eachSideAlone, leakOf, leakWords } from './leak.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
-import { type Movement, movementOf, movementWords } from './movement.ts';
+import { movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
-import { type RunDelay, runDelayReason, runDelayWords, withoutRunDelay } from './run-delay.ts';
+import { runDelayWords, withoutRunDelay, withRunDelay } from './run-delay.ts';
 import { distortionOfAny } from './saturation.ts';
-import { eitherWay, type Shift, widenedBy } from './shift.ts';
+import { eitherWay, type SecondWay, type Shift, widenedBy } from './shift.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
-import { type FailedStarts, failedStarts, startsWords } from './starts.ts';
+import { failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
 import { contradictedBy, tolerancesOf } from './work.ts';
@@ -71,24 +71,9 @@ function pairedStart(results: Results): PairedEndpoint | null {
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
 const MOVEMENT_LEVEL = 0.01;
 
-interface Remarkable {
-  readonly starts: FailedStarts | null;
-  readonly movement: Movement | null;
-  readonly leak: Shift | null;
-  readonly runDelay: RunDelay | null;
-}
-
-/** A start that answered nothing is measured again, and never in silence; nor do sides settle differently in silence. */
-function withRemarks(validity: Validity, { starts, movement, leak, runDelay }: Remarkable): Validity {
-  const ofFigures = [
-    ...(leak?.isFound ? [leakWords(leak)] : []),
-    ...(runDelay === null ? [] : [runDelayWords(runDelay)]),
-    ...(movement === null ? [] : [movementWords(movement)]),
-  ];
-  const remarks = [
-    ...(starts === null ? [] : [startsWords(starts)]),
-    ...(validity.state === 'compared' ? ofFigures : []),
-  ];
+/** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
+function withRemarks(validity: Validity, starts: string | null, ofFigures: readonly (string | null)[]): Validity {
+  const remarks = [starts, ...(validity.state === 'compared' ? ofFigures : [])].flatMap((one) => one ?? []);
   return { ...validity, warnings: [...remarks, ...validity.warnings] };
 }
 
@@ -108,8 +93,8 @@ interface MeasuredMetric {
 }
 
 interface PairedEndpoint extends MeasuredEndpoint {
-  /** Where a metric was measured in two ways: what they differ by, and what that means for a verdict; null: in one. */
-  readonly secondWay: (metric: Metric) => { readonly shift: Shift; readonly reason: string } | null;
+  /** Null where the metric was measured in one way. */
+  readonly secondWay: (metric: Metric) => SecondWay | null;
   readonly metrics: readonly MeasuredMetric[];
 }
 
@@ -120,21 +105,22 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
   const leak = leakOf(blocks);
   const runDelay = withoutRunDelay(blocks, load.connections);
   const machines = measured.map((own) => own.map((block) => runDelay?.of(block) ?? block));
-  const validity = withRemarks(validityOf(blocks, ['base', 'head'], { endpoint, load }), {
-    starts: failedStarts(results, endpoint.name),
-    movement: movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length),
-    leak,
-    runDelay,
-  });
+  const movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length);
+  const starts = failedStarts(results, endpoint.name);
+  const validity = withRemarks(
+    validityOf(blocks, ['base', 'head'], { endpoint, load }),
+    starts && startsWords(starts),
+    [leak?.isFound ? leakWords(leak) : null, runDelay && runDelayWords(runDelay), movement && movementWords(movement)],
+  );
   const tolerances = tolerancesOf(endpoint, machines.flat(), load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
   const secondWay = (metric: Metric) => {
-    if (metric === 'mean' && runDelay?.shift) return { shift: runDelay.shift, reason: runDelayReason(runDelay.shift) };
+    if (metric === 'mean' && runDelay?.shift) return withRunDelay(runDelay.shift);
     const leaks = leak !== null && (isTimed(metric) || metric === 'throughput');
-    return leaks ? { shift: leak, reason: leakReason(leak) } : null;
+    return leaks ? eachSideAlone(leak) : null;
   };
   return { endpoint, blocks, validity, metrics, secondWay };
 }
@@ -206,7 +192,7 @@ function compareEndpoint(
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
       ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
-      ...(second === null ? [] : [eitherWay(second.shift, second.reason)]),
+      ...(second === null ? [] : [eitherWay(second)]),
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);

@@ -14,7 +14,7 @@
 import { SIDES } from '../config/config.ts';
 import type { EndpointBlock, Round, RoundSide } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import { type Shift, shiftOf, sizeOf } from './shift.ts';
+import { type SecondWay, type Shift, shiftOf, sizeOf } from './shift.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;
@@ -22,6 +22,8 @@ const MATERIAL_SHARE = 0.05;
 const MOST_OF_HELPERS = 0.1;
 /** Of a round, what has to be left. */
 const LEAST_LEFT = 0.2;
+/** Of each look at whether the adjustment moves the change by itself: beside noise, chance alone often moves it by some percent. */
+const CONFIDENCE = 0.99;
 
 export interface RunDelay {
   /** One of the blocks, with means that the delay has been taken off. */
@@ -54,12 +56,14 @@ export function withoutRunDelay(blocks: readonly EndpointBlock[], connections: n
       const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
       return 'logRatio' in before && 'logRatio' in after ? [after.logRatio - before.logRatio] : [];
     }),
+    CONFIDENCE,
   );
   return { of, share, shift };
 }
 
-export function runDelayReason(shift: Shift): string {
-  return `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
+export function withRunDelay(shift: Shift): SecondWay {
+  const reason = `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
+  return { shift, reason, mayBeChance: true };
 }
 
 /** `mean is without the 31 % of the time …` */

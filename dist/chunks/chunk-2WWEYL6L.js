@@ -2937,17 +2937,17 @@ function decisionsOn(metrics, level, family) {
 }
 
 // src/decide/shift.ts
-var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
-function shiftOf(differences) {
+var FEWEST_BLOCKS = 3, HARMLESS = 0.02;
+function shiftOf(differences, confidence) {
   if (differences.length < FEWEST_BLOCKS) return null;
-  let mean = average(differences), error = standardDeviation(differences) / Math.sqrt(differences.length), within = tQuantile(1 - (1 - CONFIDENCE) / 2, differences.length - 1) * error;
+  let mean = average(differences), error = standardDeviation(differences) / Math.sqrt(differences.length), within = tQuantile(1 - (1 - confidence) / 2, differences.length - 1) * error;
   return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
 }
-function eitherWay({ mean, isFound }, reason) {
+function eitherWay({ shift: { mean, isFound }, reason, mayBeChance }) {
   return ({ verdict }, finding) => {
     if (!isFound) return null;
     let [first2, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(first2) === of(first2 - mean) ? null : { verdict: "inconclusive", reason, isOpen: !1 };
+    return verdict === "inconclusive" || of(first2) === of(first2 - mean) ? null : { verdict: "inconclusive", reason, isOpen: mayBeChance };
   };
 }
 function widenedBy(shift, finding, found) {
@@ -2961,17 +2961,20 @@ function sizeOf({ mean }) {
 }
 
 // src/decide/leak.ts
+var CONFIDENCE = 0.95;
 function leakOf(blocks2) {
   return shiftOf(
     blocks2.flatMap((block2) => {
       if (block2.alone === void 0) return [];
       let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
       return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
-    })
+    }),
+    CONFIDENCE
   );
 }
-function leakReason(leak) {
-  return `work that one side did in the other\u2019s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
+function eachSideAlone(leak) {
+  let reason = `work that one side did in the other\u2019s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
+  return { shift: leak, reason, mayBeChance: !1 };
 }
 function leakWords(leak) {
   let way = leak.mean > 0 ? "higher" : "lower";
@@ -3007,7 +3010,7 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
 }
 
 // src/decide/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.1, LEAST_LEFT = 0.2;
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.1, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99;
 function withoutRunDelay(blocks2, connections2) {
   let rounds2 = blocks2.flatMap((block2) => block2.rounds), known4 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known4.length < SIDES.length * rounds2.length) return null;
@@ -3017,12 +3020,14 @@ function withoutRunDelay(blocks2, connections2) {
     blocks2.flatMap((block2) => {
       let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
       return "logRatio" in before && "logRatio" in after ? [after.logRatio - before.logRatio] : [];
-    })
+    }),
+    CONFIDENCE2
   );
   return { of, share: share2, shift };
 }
-function runDelayReason(shift) {
-  return `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
+function withRunDelay(shift) {
+  let reason = `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
+  return { shift, reason, mayBeChance: !0 };
 }
 function runDelayWords({ share: share2, shift }) {
   let differs = shift?.isFound ? `. That moved the change of the mean by ${sizeOf(shift)}` : "";
@@ -3701,28 +3706,20 @@ function pairedStart(results) {
   return { ...measured, metrics, secondWay: () => null };
 }
 var MOVEMENT_LEVEL = 0.01;
-function withRemarks(validity, { starts, movement, leak, runDelay }) {
-  let ofFigures = [
-    ...leak?.isFound ? [leakWords(leak)] : [],
-    ...runDelay === null ? [] : [runDelayWords(runDelay)],
-    ...movement === null ? [] : [movementWords(movement)]
-  ], remarks2 = [
-    ...starts === null ? [] : [startsWords(starts)],
-    ...validity.state === "compared" ? ofFigures : []
-  ];
+function withRemarks(validity, starts, ofFigures) {
+  let remarks2 = [starts, ...validity.state === "compared" ? ofFigures : []].flatMap((one) => one ?? []);
   return { ...validity, warnings: [...remarks2, ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, only) {
-  let measured = blocksByMachine(results, endpoint2.name), blocks2 = measured.flat(), load3 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load3.connections), machines = measured.map((own) => own.map((block2) => runDelay?.of(block2) ?? block2)), validity = withRemarks(validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }), {
-    starts: failedStarts(results, endpoint2.name),
-    movement: movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length),
-    leak,
-    runDelay
-  }), tolerances = tolerancesOf(endpoint2, machines.flat(), load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
+  let measured = blocksByMachine(results, endpoint2.name), blocks2 = measured.flat(), load3 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load3.connections), machines = measured.map((own) => own.map((block2) => runDelay?.of(block2) ?? block2)), movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
+    validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }),
+    starts && startsWords(starts),
+    [leak?.isFound ? leakWords(leak) : null, runDelay && runDelayWords(runDelay), movement && movementWords(movement)]
+  ), tolerances = tolerancesOf(endpoint2, machines.flat(), load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results)
   }));
-  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, secondWay: (metric) => metric === "mean" && runDelay?.shift ? { shift: runDelay.shift, reason: runDelayReason(runDelay.shift) } : leak !== null && (isTimed(metric) || metric === "throughput") ? { shift: leak, reason: leakReason(leak) } : null };
+  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, secondWay: (metric) => metric === "mean" && runDelay?.shift ? withRunDelay(runDelay.shift) : leak !== null && (isTimed(metric) || metric === "throughput") ? eachSideAlone(leak) : null };
 }
 function measuredMetric(metric, machines, results) {
   let perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), rounds2 = { blocks: machines.flat(), metric }, exact = missing === null ? exactFigures(rounds2.blocks, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(logRatios, planOf(results), rounds2) : null;
@@ -3754,7 +3751,7 @@ function compareEndpoint(one, decisionOn, results) {
       ...measured.tolerance === null ? [] : [UNCONFIRMED],
       ...endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
-      ...second === null ? [] : [eitherWay(second.shift, second.reason)],
+      ...second === null ? [] : [eitherWay(second)],
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
     ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, { ...ruling2, shift: second?.shift ?? null }, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
     return { comparison, isOpen: ruling2.isOpen, awaitsConfirmation };

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-554O7OP2.js";
+} from "./chunk-2WWEYL6L.js";
 import {
   SIDES,
   endpointsOf,

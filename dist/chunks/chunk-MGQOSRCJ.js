@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-554O7OP2.js";
+} from "./chunk-2WWEYL6L.js";
 import {
   SIDES,
   basicToken,

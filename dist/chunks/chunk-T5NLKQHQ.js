@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-554O7OP2.js";
+} from "./chunk-2WWEYL6L.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

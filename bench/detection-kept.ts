@@ -1,0 +1,34 @@
+/**
+ * Runs that are kept with the code. What is to be shown to happen hardly ever takes hundreds of runs, and more hours than a machine
+ * is quiet for: they add up. What is kept is what was said, not the rounds, so later rules do not change it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { RunOutcome } from './detection-outcomes.ts';
+
+const FOLDER = new URL('./kept/', import.meta.url);
+const FILE = new URL('detection.json.gz', FOLDER);
+
+export interface NamedOutcome {
+  /** Of the record: case, build and number. */
+  readonly name: string;
+  /** Of this repository, by which it was measured. */
+  readonly commit: string;
+  readonly outcome: RunOutcome;
+}
+
+export async function keptOutcomes(): Promise<readonly NamedOutcome[]> {
+  const packed = await readFile(FILE).catch(() => null);
+  return packed === null ? [] : JSON.parse(gunzipSync(packed).toString('utf8'));
+}
+
+/** Adds runs; one that is kept already stays as it is. */
+export async function keep(outcomes: readonly Omit<NamedOutcome, 'commit'>[]): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const kept = await keptOutcomes();
+  const known = new Set(kept.map(({ name }) => name));
+  const all = [...kept, ...outcomes.filter(({ name }) => !known.has(name)).map((one) => ({ ...one, commit }))];
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(FILE, gzipSync(JSON.stringify(all.sort((a, b) => (a.name < b.name ? -1 : 1))), { level: 9 }));
+}
