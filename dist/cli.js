@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-MGQOSRCJ.js";
+} from "./chunks/chunk-PQPEXEAO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-PBTOBDJR.js";
+} from "./chunks/chunk-5EI53RNZ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -99,8 +99,9 @@ import {
   speedscopeFile,
   standardDeviation,
   tQuantile,
+  withCountedMeans,
   worseSign
-} from "./chunks/chunk-2WWEYL6L.js";
+} from "./chunks/chunk-2FBHX6O3.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";
@@ -837,8 +838,8 @@ function stepLog(status) {
 
 // src/decide/noise.ts
 var REPORTED_BLOCKS = [5, 12];
-function noiseOfEndpoint(endpoint, blocks, plan) {
-  let cpuMsPerRequest = figureOf(blocks, "cpu");
+function noiseOfEndpoint(endpoint, measured, plan) {
+  let blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections), cpuMsPerRequest = figureOf(blocks, "cpu");
   return {
     endpoint: endpoint.name,
     metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-PBTOBDJR.js";
+} from "./chunks/chunk-5EI53RNZ.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-T5NLKQHQ.js";
+} from "./chunks/chunk-SYRG4DM2.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-2WWEYL6L.js";
+} from "./chunks/chunk-2FBHX6O3.js";
 import {
   strFromU8,
   unzipSync

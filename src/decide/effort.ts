@@ -4,7 +4,7 @@ import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue, roundLogRatios } from './block-figures.ts';
 import { marginOf, unitOf, worseSign } from './metrics.ts';
-import { withoutRunDelay } from './run-delay.ts';
+import { withCountedMeans } from './run-delay.ts';
 import { average } from './statistics.ts';
 import { tolerancesOf } from './work.ts';
 
@@ -48,8 +48,7 @@ export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): numbe
 export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const { connections } = loadAt(endpoint, config.load);
   const measured = known.filter((block) => block.endpoint === endpoint.name);
-  const runDelay = withoutRunDelay(measured, connections);
-  const own = measured.map((block) => runDelay?.of(block) ?? block);
+  const own = withCountedMeans(measured, connections);
   const tolerances = tolerancesOf(endpoint, own, connections);
   const wanted = Object.entries(tolerances).map(([metric, tolerance]) => {
     const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);

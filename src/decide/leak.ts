@@ -5,30 +5,66 @@
  */
 import type { EndpointBlock } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import { type SecondWay, type Shift, shiftOf, sizeOf } from './shift.ts';
+import type { EstimatedChange } from './estimate.ts';
+import { worseSign } from './metrics.ts';
+import { type Doubt, marginIn, worseBy } from './rule.ts';
+import { meanWithin } from './student-t.ts';
 
-const CONFIDENCE = 0.95;
-
-/** Of the mean latency. Null where no side was measured alone, or too few blocks were. */
-export function leakOf(blocks: readonly EndpointBlock[]): Shift | null {
-  return shiftOf(
-    blocks.flatMap((block) => {
-      if (block.alone === undefined) return [];
-      const inTurns = blockRatio(block, 'mean');
-      const alone = blockRatio({ ...block, rounds: [block.alone] }, 'mean');
-      return 'logRatio' in inTurns && 'logRatio' in alone ? [inTurns.logRatio - alone.logRatio] : [];
-    }),
-    CONFIDENCE,
-  );
+/** Log-ratios of the mean latency, over blocks. */
+export interface Leak {
+  readonly mean: number;
+  /** Half the width of its 95 % interval: what could have leaked unseen. */
+  readonly within: number;
+  /** More than chance, and enough to matter. */
+  readonly isFound: boolean;
 }
 
-export function eachSideAlone(leak: Shift): SecondWay {
-  const reason = `work that one side did in the other’s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
-  return { shift: leak, reason, mayBeChance: false };
+/** Fewer blocks have no error that is worth the name. */
+const FEWEST_BLOCKS = 3;
+const CONFIDENCE = 0.95;
+/** Less than this moves no verdict that the tolerance would not. */
+const HARMLESS = 0.02;
+
+/** Null where no side was measured alone, or too few blocks were. */
+export function leakOf(blocks: readonly EndpointBlock[]): Leak | null {
+  const leaks = blocks.flatMap((block) => {
+    if (block.alone === undefined) return [];
+    const inTurns = blockRatio(block, 'mean');
+    const alone = blockRatio({ ...block, rounds: [block.alone] }, 'mean');
+    return 'logRatio' in inTurns && 'logRatio' in alone ? [inTurns.logRatio - alone.logRatio] : [];
+  });
+  if (leaks.length < FEWEST_BLOCKS) return null;
+  const { mean, within } = meanWithin(leaks, CONFIDENCE);
+  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
+}
+
+/** A verdict stands only if the rule gives it without what has leaked, too. */
+export function leaking({ mean, isFound }: Leak): Doubt {
+  return ({ verdict }, finding) => {
+    if (!isFound) return null;
+    const [inTurns, margin] = [worseBy(finding), marginIn(finding)];
+    const of = (worse: number) => (Math.abs(worse) < margin ? 'small' : worse > 0 ? 'slower' : 'faster');
+    if (verdict === 'inconclusive' || of(inTurns) === of(inTurns - mean)) return null;
+    const reason = `work that one side did in the other’s turns moved this by ${percent(mean)}, as each side alone shows`;
+    return { verdict: 'inconclusive', reason, isOpen: false };
+  };
+}
+
+/** The interval reaches as far as the change would without the leak. */
+export function widenedBy(leak: Leak, finding: Parameters<Doubt>[1], found: EstimatedChange): EstimatedChange {
+  const { interval } = found;
+  if (!leak.isFound || interval === null) return found;
+  const without = Math.exp(-leak.mean * worseSign(finding.metric));
+  const [low, high] = [interval.low, interval.high].map((bound) => (1 + bound) * without - 1) as [number, number];
+  return { ...found, interval: { low: Math.min(interval.low, low), high: Math.max(interval.high, high) } };
 }
 
 /** `in turns head / base was 31 % higher than with each side alone: …` */
-export function leakWords(leak: Shift): string {
-  const way = leak.mean > 0 ? 'higher' : 'lower';
-  return `in turns head / base was ${sizeOf(leak)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
+export function leakWords({ mean }: Leak): string {
+  const way = mean > 0 ? 'higher' : 'lower';
+  return `in turns head / base was ${percent(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
+}
+
+function percent(log: number): string {
+  return `${Math.abs(Math.expm1(log) * 100).toFixed(0)} %`;
 }

@@ -1,9 +1,11 @@
 /** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
 import type { Config, Endpoint, Metric } from '../config/config.ts';
+import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockRatio, blockValue } from './block-figures.ts';
 import { metricsSeen } from './metrics.ts';
 import { type BlockLimits, detectableChange } from './planning.ts';
+import { withCountedMeans } from './run-delay.ts';
 import { geometricMean, median, standardDeviation } from './statistics.ts';
 
 export interface EndpointNoise {
@@ -40,7 +42,12 @@ export interface NoisePlan extends BlockLimits {
   readonly level: number;
 }
 
-export function noiseOfEndpoint(endpoint: Endpoint, blocks: readonly EndpointBlock[], plan: NoisePlan): EndpointNoise {
+export function noiseOfEndpoint(
+  endpoint: Endpoint,
+  measured: readonly EndpointBlock[],
+  plan: NoisePlan,
+): EndpointNoise {
+  const blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections);
   const cpuMsPerRequest = figureOf(blocks, 'cpu');
   return {
     endpoint: endpoint.name,

@@ -12,16 +12,15 @@ import { exactEstimate } from './counters.ts';
 import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
-import { eachSideAlone, leakOf, leakWords } from './leak.ts';
+import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
 import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
 import { movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
-import { runDelayWords, withoutRunDelay, withRunDelay } from './run-delay.ts';
+import { runDelayWords, withoutRunDelay } from './run-delay.ts';
 import { distortionOfAny } from './saturation.ts';
-import { eitherWay, type SecondWay, type Shift, widenedBy } from './shift.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
 import { failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
@@ -65,7 +64,7 @@ function pairedStart(results: Results): PairedEndpoint | null {
     tolerance: measured.endpoint.gate[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
-  return { ...measured, metrics, secondWay: () => null };
+  return { ...measured, metrics, leak: null };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
@@ -93,8 +92,8 @@ interface MeasuredMetric {
 }
 
 interface PairedEndpoint extends MeasuredEndpoint {
-  /** Null where the metric was measured in one way. */
-  readonly secondWay: (metric: Metric) => SecondWay | null;
+  /** Null: it is not known, or there can be none. */
+  readonly leak: Leak | null;
   readonly metrics: readonly MeasuredMetric[];
 }
 
@@ -117,12 +116,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results),
   }));
-  const secondWay = (metric: Metric) => {
-    if (metric === 'mean' && runDelay?.shift) return withRunDelay(runDelay.shift);
-    const leaks = leak !== null && (isTimed(metric) || metric === 'throughput');
-    return leaks ? eachSideAlone(leak) : null;
-  };
-  return { endpoint, blocks, validity, metrics, secondWay };
+  return { endpoint, blocks, validity, metrics, leak };
 }
 
 function measuredMetric(
@@ -175,6 +169,7 @@ function compareEndpoint(
   const { minDifferenceMs } = results.config.gate;
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
+  const leak = (metric: Metric) => (isTimed(metric) || metric === 'throughput' ? one.leak : null);
   const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
     if (measured.estimate === null)
@@ -186,17 +181,16 @@ function compareEndpoint(
       connections,
       minDifferenceMs,
     };
-    const second = one.secondWay(measured.metric);
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
       ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
-      ...(second === null ? [] : [eitherWay(second)]),
+      ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    const comparison = compared(finding, { ...ruling, shift: second?.shift ?? null }, measured.logRatios);
+    const comparison = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
     const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
     return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
   });
@@ -261,7 +255,7 @@ function notAssessed({ metric, tolerance, base, head, logRatios, missing }: Meas
 
 function compared(
   finding: Finding,
-  { verdict, reason, shift }: Ruling & { readonly shift: Shift | null },
+  { verdict, reason, leak }: Ruling & { readonly leak: Leak | null },
   logRatios: readonly number[],
 ): MetricComparison {
   const { metric, tolerance, base, head, estimate, decision } = finding;
@@ -275,11 +269,7 @@ function compared(
     base,
     head,
     logRatios,
-    ...(base !== null && isNegligible(metric, base)
-      ? WITHOUT_SIZE
-      : shift
-        ? widenedBy(shift, finding, change)
-        : change),
+    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change),
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.

@@ -8,13 +8,13 @@
  *   generator (`load/contention.ts`), and the CPU time of its other threads stays in;
  * - it matters: others had a material share of the time. Else the mean is that of the responses.
  *
- * Something that works for head alone, beside the app and on its core, would be taken off, too. It shows as a shift: head's share
- * of such time is another one than base's. Then a verdict has to be the same without the adjustment.
+ * Something that works for head alone, beside the app and on its core, would be taken off, too. Head's share of such time is another
+ * one than base's then, and the adjustment moves the change by itself. Where it is certain to do so in head's favour, there is none.
  */
 import { SIDES } from '../config/config.ts';
 import type { EndpointBlock, Round, RoundSide } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import { type SecondWay, type Shift, shiftOf, sizeOf } from './shift.ts';
+import { meanWithin } from './student-t.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;
@@ -22,20 +22,24 @@ const MATERIAL_SHARE = 0.05;
 const MOST_OF_HELPERS = 0.1;
 /** Of a round, what has to be left. */
 const LEAST_LEFT = 0.2;
-/** Of each look at whether the adjustment moves the change by itself: beside noise, chance alone often moves it by some percent. */
+/** Of each look at whether the adjustment moves the change by itself. */
 const CONFIDENCE = 0.99;
+/** Less than this moves no verdict that the tolerance would not; a log-ratio. */
+const HARMLESS = 0.02;
+/** Fewer blocks have no error that is worth the name. */
+const FEWEST_BLOCKS = 3;
 
 export interface RunDelay {
-  /** One of the blocks, with means that the delay has been taken off. */
+  /** One of the blocks, with the means that count. */
   readonly of: (block: EndpointBlock) => EndpointBlock;
   /** Of the time under load, both sides together. */
   readonly share: number;
-  /** What the adjustment does to head / base of the mean; null: too few blocks. */
-  readonly shift: Shift | null;
+  /** By how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off; null: it was. */
+  readonly favour: number | null;
 }
 
 /**
- * Null where the mean stays as it was measured.
+ * Null where others took too little to matter, or where it may have been the app itself.
  *
  * @param blocks of one endpoint
  * @param connections requests under way at once, on each side
@@ -51,25 +55,36 @@ export function withoutRunDelay(blocks: readonly EndpointBlock[], connections: n
   const isLeft = known.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
   if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
   const of = (block: EndpointBlock) => ({ ...block, rounds: block.rounds.map((one) => adjust(one, connections)) });
-  const shift = shiftOf(
-    blocks.flatMap((block) => {
-      const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
-      return 'logRatio' in before && 'logRatio' in after ? [after.logRatio - before.logRatio] : [];
-    }),
-    CONFIDENCE,
-  );
-  return { of, share, shift };
+  const favour = favourOf(blocks, of);
+  return { of: favour === null ? of : (block) => block, share, favour };
 }
 
-export function withRunDelay(shift: Shift): SecondWay {
-  const reason = `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
-  return { shift, reason, mayBeChance: true };
+/** The blocks with the means that count, whichever these are. */
+export function withCountedMeans(blocks: readonly EndpointBlock[], connections: number): readonly EndpointBlock[] {
+  const runDelay = withoutRunDelay(blocks, connections);
+  return runDelay === null ? blocks : blocks.map(runDelay.of);
+}
+
+function favourOf(blocks: readonly EndpointBlock[], of: RunDelay['of']): number | null {
+  const gains = blocks.flatMap((block) => {
+    const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
+    return 'logRatio' in before && 'logRatio' in after ? [before.logRatio - after.logRatio] : [];
+  });
+  if (gains.length < FEWEST_BLOCKS) return null;
+  const { mean, within } = meanWithin(gains, CONFIDENCE);
+  return mean > Math.max(within, HARMLESS) ? mean : null;
 }
 
 /** `mean is without the 31 % of the time …` */
-export function runDelayWords({ share, shift }: RunDelay): string {
-  const differs = shift?.isFound ? `. That moved the change of the mean by ${sizeOf(shift)}` : '';
-  return `mean is without the ${(share * 100).toFixed(0)} % of the time under load in which other processes had the cores of the app or of the generator${differs}`;
+export function runDelayWords({ share, favour }: RunDelay): string {
+  const time = `${percent(share)} of the time under load`;
+  if (favour === null)
+    return `mean is without the ${time} in which other processes had the cores of the app or of the generator`;
+  return `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }
 
 /** Within the turns of one side in one round. */

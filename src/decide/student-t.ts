@@ -1,6 +1,7 @@
 /** Student's t distribution, from the standard library's single packages. */
 import cdf from '@stdlib/stats-base-dists-t-cdf';
 import quantile from '@stdlib/stats-base-dists-t-quantile';
+import { average, standardDeviation } from './statistics.ts';
 
 /** Two-sided p-value of a t statistic. */
 export function twoSidedP(t: number, degreesOfFreedom: number): number {
@@ -23,4 +24,10 @@ export function tQuantile(probability: number, degreesOfFreedom: number): number
   const found = quantile(probability, degreesOfFreedom);
   quantiles.set(key, found);
   return found;
+}
+
+/** The mean of two values or more, and half the width of its interval. */
+export function meanWithin(values: readonly number[], confidence: number): { mean: number; within: number } {
+  const error = standardDeviation(values) / Math.sqrt(values.length);
+  return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };
 }

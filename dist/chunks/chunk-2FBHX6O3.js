@@ -621,8 +621,8 @@ function perRound(figureOf2) {
     return (figures2 && figureOf2(figures2)) ?? null;
   });
 }
-function pooled(percent5) {
-  let index2 = GRID_PERCENT.indexOf(percent5), ofRounds = perRound((side) => side.latencyMs?.[`p${percent5}`]);
+function pooled(percent7) {
+  let index2 = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
   return (block2, side) => {
     let grid = block2.distributionMs[side];
     return grid ? [grid[index2] ?? null] : ofRounds(block2, side);
@@ -960,6 +960,10 @@ function tQuantile(probability, degreesOfFreedom) {
   if (known4 !== void 0) return known4;
   let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
   return quantiles.set(key, found), found;
+}
+function meanWithin(values2, confidence) {
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
 }
 
 // src/decide/history.ts
@@ -2936,49 +2940,37 @@ function decisionsOn(metrics, level, family) {
   return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }
 
-// src/decide/shift.ts
-var FEWEST_BLOCKS = 3, HARMLESS = 0.02;
-function shiftOf(differences, confidence) {
-  if (differences.length < FEWEST_BLOCKS) return null;
-  let mean = average(differences), error = standardDeviation(differences) / Math.sqrt(differences.length), within = tQuantile(1 - (1 - confidence) / 2, differences.length - 1) * error;
+// src/decide/leak.ts
+var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
+function leakOf(blocks2) {
+  let leaks = blocks2.flatMap((block2) => {
+    if (block2.alone === void 0) return [];
+    let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
+    return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
+  });
+  if (leaks.length < FEWEST_BLOCKS) return null;
+  let { mean, within } = meanWithin(leaks, CONFIDENCE);
   return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
 }
-function eitherWay({ shift: { mean, isFound }, reason, mayBeChance }) {
+function leaking({ mean, isFound }) {
   return ({ verdict }, finding) => {
     if (!isFound) return null;
-    let [first2, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(first2) === of(first2 - mean) ? null : { verdict: "inconclusive", reason, isOpen: mayBeChance };
+    let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(mean)}, as each side alone shows`, isOpen: !1 };
   };
 }
-function widenedBy(shift, finding, found) {
+function widenedBy(leak, finding, found) {
   let { interval } = found;
-  if (!shift.isFound || interval === null) return found;
-  let without2 = Math.exp(-shift.mean * worseSign(finding.metric)), [low, high] = [interval.low, interval.high].map((bound) => (1 + bound) * without2 - 1);
+  if (!leak.isFound || interval === null) return found;
+  let without2 = Math.exp(-leak.mean * worseSign(finding.metric)), [low, high] = [interval.low, interval.high].map((bound) => (1 + bound) * without2 - 1);
   return { ...found, interval: { low: Math.min(interval.low, low), high: Math.max(interval.high, high) } };
 }
-function sizeOf({ mean }) {
-  return `${Math.abs(Math.expm1(mean) * 100).toFixed(0)} %`;
+function leakWords({ mean }) {
+  let way = mean > 0 ? "higher" : "lower";
+  return `in turns head / base was ${percent(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
 }
-
-// src/decide/leak.ts
-var CONFIDENCE = 0.95;
-function leakOf(blocks2) {
-  return shiftOf(
-    blocks2.flatMap((block2) => {
-      if (block2.alone === void 0) return [];
-      let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
-      return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
-    }),
-    CONFIDENCE
-  );
-}
-function eachSideAlone(leak) {
-  let reason = `work that one side did in the other\u2019s turns moved this by ${sizeOf(leak)}, as each side alone shows`;
-  return { shift: leak, reason, mayBeChance: !1 };
-}
-function leakWords(leak) {
-  let way = leak.mean > 0 ? "higher" : "lower";
-  return `in turns head / base was ${sizeOf(leak)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
+function percent(log) {
+  return `${Math.abs(Math.expm1(log) * 100).toFixed(0)} %`;
 }
 
 // src/plan/restart.ts
@@ -3010,28 +3002,34 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
 }
 
 // src/decide/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.1, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99;
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.1, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS2 = 0.02, FEWEST_BLOCKS2 = 3;
 function withoutRunDelay(blocks2, connections2) {
   let rounds2 = blocks2.flatMap((block2) => block2.rounds), known4 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known4.length < SIDES.length * rounds2.length) return null;
   let sum2 = (of2) => known4.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share2 = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known4.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
   if (share2 < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
-  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections2)) }), shift = shiftOf(
-    blocks2.flatMap((block2) => {
-      let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
-      return "logRatio" in before && "logRatio" in after ? [after.logRatio - before.logRatio] : [];
-    }),
-    CONFIDENCE2
-  );
-  return { of, share: share2, shift };
+  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections2)) }), favour = favourOf(blocks2, of);
+  return { of: favour === null ? of : (block2) => block2, share: share2, favour };
 }
-function withRunDelay(shift) {
-  let reason = `without the time in which others had the cores the change differs by ${sizeOf(shift)}: something beside the app may work for one version alone`;
-  return { shift, reason, mayBeChance: !0 };
+function withCountedMeans(blocks2, connections2) {
+  let runDelay = withoutRunDelay(blocks2, connections2);
+  return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
 }
-function runDelayWords({ share: share2, shift }) {
-  let differs = shift?.isFound ? `. That moved the change of the mean by ${sizeOf(shift)}` : "";
-  return `mean is without the ${(share2 * 100).toFixed(0)} % of the time under load in which other processes had the cores of the app or of the generator${differs}`;
+function favourOf(blocks2, of) {
+  let gains = blocks2.flatMap((block2) => {
+    let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
+    return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
+  });
+  if (gains.length < FEWEST_BLOCKS2) return null;
+  let { mean, within } = meanWithin(gains, CONFIDENCE2);
+  return mean > Math.max(within, HARMLESS2) ? mean : null;
+}
+function runDelayWords({ share: share2, favour }) {
+  let time = `${percent2(share2)} of the time under load`;
+  return favour === null ? `mean is without the ${time} in which other processes had the cores of the app or of the generator` : `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent2(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+function percent2(share2) {
+  return `${(share2 * 100).toFixed(0)} %`;
 }
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
@@ -3075,7 +3073,7 @@ function roundsNeeded(planned, { min, max }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known4 }) {
-  let { connections: connections2 } = loadAt(endpoint2, config.load), measured = known4.filter((block2) => block2.endpoint === endpoint2.name), runDelay = withoutRunDelay(measured, connections2), own = measured.map((block2) => runDelay?.of(block2) ?? block2), tolerances = tolerancesOf(endpoint2, own, connections2), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
+  let { connections: connections2 } = loadAt(endpoint2, config.load), measured = known4.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections2), tolerances = tolerancesOf(endpoint2, own, connections2), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
     let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
     return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
@@ -3268,7 +3266,7 @@ function spreadOf({ means, between, within, blockShare }) {
 }
 
 // src/decide/movement.ts
-var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS3 = 0.02, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
   let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
     metric,
@@ -3286,29 +3284,29 @@ function coursesOf(blocks2, metric) {
 }
 function isMoving(moves, { isCommon, level }) {
   let mean = average(moves);
-  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS2) return !1;
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS3) return !1;
   let error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 function movementWords({ metric, base, head, isCommon }) {
   let name2 = metric === "cpu" ? "CPU per request" : "mean latency";
   if (isCommon) {
-    let by = `${percent(base)} in base and by ${percent(head)} in head`;
+    let by = `${percent3(base)} in base and by ${percent3(head)} in head`;
     return `${name2} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent(move)}`;
+  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent3(move)}`;
   return `head\u2019s ${name2} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 function rise(values2) {
   let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
   return products / squares * (values2.length - 1);
 }
-function percent(move) {
+function percent3(move) {
   return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
 }
 
 // src/decide/records.ts
-var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED4 = 10;
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS3 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED4 = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base, head } = recordsMs ?? {};
@@ -3336,7 +3334,7 @@ function testedRecord(pairs, record2) {
     let ratio = ratios[record2] ?? null;
     return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
   });
-  if (own.length < FEWEST_BLOCKS2) return null;
+  if (own.length < FEWEST_BLOCKS3) return null;
   let beyond = own.map((one) => one.beyond);
   return {
     change: {
@@ -3474,21 +3472,21 @@ function judgeGenerator(blocks2, load3) {
   if (saturated.length >= Math.max(starved.length, late.length))
     return { problem: `${where}: ${saturationWords(saturated, load3)}`, generatorBound: lateTails, warnings: [] };
   if (starved.length >= late.length) {
-    let words3 = `for ${percent2(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    let words3 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return {
       problem: null,
       generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
       warnings: [`the load generator ${where}: ${words3}`]
     };
   }
-  let share2 = percent2(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share2} of the mean latency was its own`;
+  let share2 = percent4(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share2} of the mean latency was its own`;
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words2] };
 }
 function judgeCommand(rounds2) {
   let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share2) => share2 > BUSY_LOOP_SHARE);
   if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
     return { problem: null, generatorBound: [], warnings: [] };
-  let words2 = `\`load.command\` used ${percent2(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  let words2 = `\`load.command\` used ${percent4(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words2] };
 }
 function hasLateTails(rounds2) {
@@ -3517,7 +3515,7 @@ function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 function saturationWords(rounds2, load3) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent2(busy)} busy, and ${percent2(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent4(busy)} busy, and ${percent4(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load3.rate !== null) {
     let fitting2 = Math.floor(
       Math.min(load3.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
@@ -3537,7 +3535,7 @@ function isOpenLoop2(round2) {
 function sidesOf2(round2) {
   return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
 }
-function percent2(share2) {
+function percent4(share2) {
   return `${(share2 * 100).toFixed(0)} %`;
 }
 
@@ -3607,7 +3605,7 @@ function problemOf(side, tally, endpoint2) {
   if (!tally || tally.sent === 0) return [{ side, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count9]) => `${count9} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent3(endpoint2.limits.errors)}` : "", text3 = `${tally.wrong} of ${tally.sent} requests failed (${percent3(share2)}${budget}): ${reasons.join(", ")}`;
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count9]) => `${count9} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent5(endpoint2.limits.errors)}` : "", text3 = `${tally.wrong} of ${tally.sent} requests failed (${percent5(share2)}${budget}): ${reasons.join(", ")}`;
   return [{ side, text: text3 }];
 }
 var REASONS = {
@@ -3661,7 +3659,7 @@ function bodyRemark(base, head) {
   let change = after / before - 1;
   if (Math.abs(change) <= BODY_DIFFERENCE_WORTH_A_REMARK) return null;
   let direction = change < 0 ? "shorter" : "longer";
-  return `head\u2019s responses are ${percent3(Math.abs(change))} ${direction} than base\u2019s (${after} against ${before} bytes): not the same work`;
+  return `head\u2019s responses are ${percent5(Math.abs(change))} ${direction} than base\u2019s (${after} against ${before} bytes): not the same work`;
 }
 function queueWarnings(blocks2, { rate: rate2 }, sides) {
   return rate2 === null ? [] : sides.flatMap((side) => {
@@ -3675,7 +3673,7 @@ function isSameWork(tallies) {
   let base = tallies.get("base")?.bodyBytes ?? 0, head = tallies.get("head")?.bodyBytes ?? 0;
   return head <= base * SAME_WORK_FACTOR && base <= head * SAME_WORK_FACTOR;
 }
-function percent3(share2) {
+function percent5(share2) {
   let value = share2 * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }
@@ -3703,7 +3701,7 @@ function pairedStart(results) {
     tolerance: measured.endpoint.gate[metric] ?? null,
     ...measuredMetric(metric, machines, results)
   }));
-  return { ...measured, metrics, secondWay: () => null };
+  return { ...measured, metrics, leak: null };
 }
 var MOVEMENT_LEVEL = 0.01;
 function withRemarks(validity, starts, ofFigures) {
@@ -3719,7 +3717,7 @@ function measuredEndpoint(endpoint2, results, only) {
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results)
   }));
-  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, secondWay: (metric) => metric === "mean" && runDelay?.shift ? withRunDelay(runDelay.shift) : leak !== null && (isTimed(metric) || metric === "throughput") ? eachSideAlone(leak) : null };
+  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak };
 }
 function measuredMetric(metric, machines, results) {
   let perBlock = machines.map((blocks2) => blocks2.map((block2) => blockRatio(block2, metric))), ratios = perBlock.map((blocks2) => blocks2.flatMap((one) => "logRatio" in one ? [one] : [])).filter((blocks2) => blocks2.length > 0), missing = perBlock.flat().flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map((blocks2) => blocks2.map((one) => one.logRatio)), rounds2 = { blocks: machines.flat(), metric }, exact = missing === null ? exactFigures(rounds2.blocks, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(logRatios, planOf(results), rounds2) : null;
@@ -3738,7 +3736,7 @@ function typical(machines, side) {
   return machines.length > 0 ? geometricMean(machines.map((blocks2) => geometricMean(blocks2.map((one) => one[side])))) : null;
 }
 function compareEndpoint(one, decisionOn, results) {
-  let { endpoint: endpoint2, blocks: blocks2, validity } = one, connections2 = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, endedEarly = results.outOfTime && blocks2.length < planOf(results).minBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, connections2 = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, endedEarly = results.outOfTime && blocks2.length < planOf(results).minBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
     if (measured.estimate === null)
       return { comparison: notAssessed(measured), isOpen: !0, awaitsConfirmation: !1 };
     let finding = {
@@ -3747,13 +3745,13 @@ function compareEndpoint(one, decisionOn, results) {
       decision: decisionOn(measured),
       connections: connections2,
       minDifferenceMs
-    }, second = one.secondWay(measured.metric), doubts = [
+    }, doubts = [
       ...measured.tolerance === null ? [] : [UNCONFIRMED],
       ...endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
-      ...second === null ? [] : [eitherWay(second)],
+      ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
-    ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, { ...ruling2, shift: second?.shift ?? null }, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
+    ], ruling2 = ruleOn(finding, doubts), comparison = compared(finding, { ...ruling2, leak: leak(measured.metric) }, measured.logRatios), awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
     return { comparison, isOpen: ruling2.isOpen, awaitsConfirmation };
   }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
     one,
@@ -3789,7 +3787,7 @@ function notAssessed({ metric, tolerance: tolerance2, base, head, logRatios, mis
     moreBlocks: null
   };
 }
-function compared(finding, { verdict, reason, shift }, logRatios) {
+function compared(finding, { verdict, reason, leak }, logRatios) {
   let { metric, tolerance: tolerance2, base, head, estimate, decision } = finding, { level, rejected } = decision, isOpen = verdict === "inconclusive" && tolerance2 !== null, margin = marginIn(finding), change = changeAt(estimate, level);
   return {
     metric,
@@ -3797,7 +3795,7 @@ function compared(finding, { verdict, reason, shift }, logRatios) {
     base,
     head,
     logRatios,
-    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : shift ? widenedBy(shift, finding, change) : change,
+    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change,
     verdict,
     reason,
     // What is significant and yet inconclusive waits for the block that confirms it.
@@ -4233,13 +4231,13 @@ function whyConfirm(comparison, runs) {
     let metric = metrics.find(
       (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
     );
-    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent4(metric.change)})`];
+    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent6(metric.change)})`];
   });
   if (slower.length === 0) return null;
   let [first2] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
   return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others2} looked slower: base was run beside head to confirm it.`;
 }
-function percent4(change) {
+function percent6(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
 }
 
@@ -4418,12 +4416,12 @@ function quantileChanges(results, endpoint2) {
   let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
   if (blocks2.length === 0) return { changes: [], leftOut };
   let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent5, index2) => {
-    if (fewest * Math.min(percent5, 100 - percent5) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent5 >= TAIL_PERCENT) return [];
+  return { changes: GRID_PERCENT.flatMap((percent7, index2) => {
+    if (fewest * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
     let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
     if (logRatios.flat().some((one) => one === null)) return [];
     let known4 = logRatios.map((own) => own.flatMap((one) => one ?? [])), { change, interval } = changeAt(estimateOf(known4, plan, { blocks: blocks2, metric: "p50" }), level);
-    return [{ percent: percent5, change, interval }];
+    return [{ percent: percent7, change, interval }];
   }), leftOut };
 }
 function logRatioAt({ distributionMs }, index2) {
@@ -4438,7 +4436,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block2) => {
     let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent5) => parts.length > 0 ? mixedQuantile(parts, percent5 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2(rounds2, "completed"),
     failed: total2(rounds2, "failed"),
@@ -4605,13 +4603,13 @@ function commonMetric([worst]) {
 function quantilesChart({ endpoints: endpoints2, sides, input }) {
   let { results, comparison } = input, worst = endpoints2.find((one) => one.comparison.state === "compared");
   if (comparison.kind !== "paired" || worst === void 0) return null;
-  let { name: name2 } = worst, tellable = new Set(quantileChanges(results, name2).changes.map(({ percent: percent5 }) => percent5)), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], points = PERCENTS.filter((percent5) => tellable.has(percent5)).flatMap((percent5) => {
-    let [baseMs, headMs] = [base?.quantileMs(percent5), head?.quantileMs(percent5)];
-    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent5, baseMs, headMs }] : [];
+  let { name: name2 } = worst, tellable = new Set(quantileChanges(results, name2).changes.map(({ percent: percent7 }) => percent7)), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], points = PERCENTS.filter((percent7) => tellable.has(percent7)).flatMap((percent7) => {
+    let [baseMs, headMs] = [base?.quantileMs(percent7), head?.quantileMs(percent7)];
+    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent7, baseMs, headMs }] : [];
   });
   if (points.length < 2) return null;
   let chart = xyChart({
-    x: points.map(({ percent: percent5 }) => `p${percent5}`),
+    x: points.map(({ percent: percent7 }) => `p${percent7}`),
     y: { title: "ms", to: 1.1 * Math.max(...points.flatMap(({ baseMs, headMs }) => [baseMs, headMs])) },
     bars: points.map(({ baseMs }) => baseMs),
     line: points.map(({ headMs }) => headMs),
@@ -5158,12 +5156,12 @@ function culpritsOf(profile2, confidence) {
       functions: [
         ...named.flatMap(culpritOf),
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
-      ].sort((a, b) => sizeOf2(b.selfMs) - sizeOf2(a.selfMs)),
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
       calls: calls.filter(({ count: count9, ms: ms2 }) => changes2.has(count9) || changes2.has(ms2)).map(({ target, count: count9, ms: ms2 }) => ({
         target,
         count: changes2.get(count9) ?? perRequest2(count9, level),
         ms: changes2.get(ms2) ?? perRequest2(ms2, level)
-      })).sort((a, b) => sizeOf2(b.ms) - sizeOf2(a.ms)),
+      })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
       gcMs: (gcMs && changes2.get(gcMs)) ?? null,
       profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
@@ -5248,7 +5246,7 @@ function shareOf2({ base, head }, totalMs2) {
   let share2 = (head - base) / differenceOf2(totalMs2);
   return share2 > 0 ? Math.min(1, share2) : 0;
 }
-function sizeOf2({ base, head }) {
+function sizeOf({ base, head }) {
   return Math.abs(head - base);
 }
 
@@ -7313,7 +7311,7 @@ function readWrkReport(text3) {
     return mean;
   }
   function quantiles2() {
-    let [p50, p90, p99] = [50, 90, 99].map((percent5) => timeMs(`^ +${percent5}%`));
+    let [p50, p90, p99] = [50, 90, 99].map((percent7) => timeMs(`^ +${percent7}%`));
     return { ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } };
   }
 }
@@ -8459,7 +8457,7 @@ async function waitForEnd(failure2, signal) {
 }
 
 // src/decide/warmth.ts
-var HARMLESS3 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
+var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
 function stepsUntilWarm(steps) {
   let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
   return usable.length < FEWEST_STEPS ? null : [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
@@ -8467,8 +8465,8 @@ function stepsUntilWarm(steps) {
 var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
 function steadyRatioFrom(steps) {
   let third = thirdOf(steps), last = steps.slice(2 * third);
-  if (shiftOf2(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
-  let size = binOf(steps), shiftBefore = (end) => shiftOf2(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  let size = binOf(steps), shiftBefore = (end) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
   for (let end = 2 * third; end > 0; end -= size) {
     let shift = shiftBefore(end), isFirst = end <= size;
     if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
@@ -8481,9 +8479,9 @@ function levelReachedAt(steps, level) {
     if (isNear(start) && isNear(start + size)) return start;
   return null;
 }
-function shiftOf2(earlier, later, noise) {
+function shiftOf(earlier, later, noise) {
   let ratios = later.map(ratioOf2), shift = median(ratios) - median(earlier.map(ratioOf2));
-  return Math.abs(shift) <= Math.max(HARMLESS3, noise * errorOf(spread(ratios), ratios.length, earlier.length)) ? 0 : Math.sign(shift);
+  return Math.abs(shift) <= Math.max(HARMLESS4, noise * errorOf(spread(ratios), ratios.length, earlier.length)) ? 0 : Math.sign(shift);
 }
 function errorOf(sd, ...counts2) {
   return 1.2533 * sd * Math.sqrt(1 / counts2[0] + 1 / counts2[1]);
@@ -11080,8 +11078,8 @@ var Meter = class {
     return { cpuMs, latencyMs };
   }
 };
-function quantileOf(values2, percent5) {
-  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent5]) : [];
+function quantileOf(values2, percent7) {
+  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent7]) : [];
   return value;
 }
 function ownEndpoint({ method: method2, path }) {
@@ -13665,12 +13663,12 @@ function flameData({ name: name2 }, { why, input }) {
   if (profile2 === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile2, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf3(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index2 = indexes.get(frame) ?? frames.push(frame) - 1;
     return indexes.set(frame, index2), index2;
   }, nodesOf = (tree, depth) => [
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
-    ...[...tree.children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
+    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
   return { frames: frames.map(({ function: name3, file, line: line3 }) => [nameOf4(name3), placeOf3(file, line3)]), nodes };
 }
@@ -13689,9 +13687,9 @@ function treeOf2(stacks) {
   return root;
 }
 function sizesOf(tree) {
-  return [sizeOf3(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
-function sizeOf3({ baseMs, headMs }) {
+function sizeOf2({ baseMs, headMs }) {
   return Math.max(baseMs, headMs);
 }
 function short3(value) {
@@ -13773,8 +13771,8 @@ function endpointData(view, shown4) {
   return {
     name: name2,
     quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
-    changes: changes2.filter(({ percent: percent5 }) => isOnCurve(percent5)).map(({ percent: percent5, change, interval }) => [
-      percent5,
+    changes: changes2.filter(({ percent: percent7 }) => isOnCurve(percent7)).map(({ percent: percent7, change, interval }) => [
+      percent7,
       short4(change),
       shortOrNull(interval?.low),
       shortOrNull(interval?.high)
@@ -13788,11 +13786,11 @@ function endpointData(view, shown4) {
     flame: flameData(shown4, view)
   };
 }
-function isOnCurve(percent5) {
-  return percent5 % 2 === 0 || percent5 < 10 || percent5 > 90;
+function isOnCurve(percent7) {
+  return percent7 % 2 === 0 || percent7 < 10 || percent7 > 90;
 }
 function quantilesOf(side) {
-  let values2 = GRID_PERCENT.map((percent5) => side?.pooled?.quantileMs(percent5) ?? null);
+  let values2 = GRID_PERCENT.map((percent7) => side?.pooled?.quantileMs(percent7) ?? null);
   return values2.some((value) => value === null) ? null : values2.map((value) => short4(value ?? 0));
 }
 function roundPoints(results, endpoint2, withBase) {
@@ -13911,8 +13909,8 @@ var CHART_NAMES = {
 function distribution({ percents, base: baseLabel, head: headLabel }, { quantilesMs }, key) {
   let { base, head } = quantilesMs;
   if (!hasQuantiles(quantilesMs)) return null;
-  let at = (percent5) => {
-    let index2 = percents.indexOf(percent5), ofSide = (values2, label2) => {
+  let at = (percent7) => {
+    let index2 = percents.indexOf(percent7), ofSide = (values2, label2) => {
       let value = values2?.[index2];
       return value === void 0 ? [] : [`${formatMs(value)} on ${label2}`];
     };
@@ -14482,6 +14480,7 @@ export {
   blocksOf,
   tQuantile,
   smallestDetectableLog,
+  withCountedMeans,
   sequentialPlan,
   comparePaired,
   slowerEndpoints,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-2WWEYL6L.js";
+} from "./chunk-2FBHX6O3.js";
 import {
   SIDES,
   basicToken,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-2WWEYL6L.js";
+} from "./chunk-2FBHX6O3.js";
 import {
   SIDES,
   endpointsOf,
