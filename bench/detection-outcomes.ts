@@ -7,7 +7,7 @@ import { worseSign } from '../src/decide/metrics.ts';
 import type { EndpointBlock, Results } from '../src/results/results.ts';
 import type { ChangeKind } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';
-import { PEER_RULES, type PeerVerdict } from './peer-rules.ts';
+import { type Scores, scoresOf } from './peer-rules.ts';
 
 export interface RunOutcome {
   readonly caseId: string;
@@ -32,8 +32,8 @@ export interface EndpointOutcome {
   /** Seconds under load, warm-ups left out; both sides share them. */
   readonly measuredSeconds: number;
   readonly metrics: readonly MetricOutcome[];
-  /** By name of the rule. */
-  readonly peers: Readonly<Record<string, PeerVerdict>>;
+  /** What other rules look at. */
+  readonly scores: Scores;
 }
 
 export interface MetricOutcome {
@@ -88,7 +88,7 @@ function endpointOutcome(
         },
       ];
     }),
-    peers: Object.fromEntries(PEER_RULES.map((rule) => [rule.name, rule.judge(blocks)])),
+    scores: scoresOf(blocks),
   };
 }
 

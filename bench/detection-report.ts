@@ -4,7 +4,7 @@ import type { NamedOutcome } from './detection-kept.ts';
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
-import { alarmTables, clearTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
+import { alarmTables, clearTable, equalAlarmsTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 
 /** A run, by the name of its record. */
@@ -50,6 +50,7 @@ export function detectionReport(named: readonly NamedRecord[], options: ReportOp
     ['Identical versions', alarmTables(runs, resampled)],
     ['Changes found', foundTable(runs)],
     ['The same rounds by other rules', peerTable(runs)],
+    ['The same rounds by other rules, at equal false alarms', equalAlarmsTable(runs)],
     ['Sizes of changes', sizeTable(sizes)],
     ['Clear cases', clearTable(runs)],
   ];

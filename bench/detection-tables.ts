@@ -3,7 +3,7 @@ import { describeShare, describeShareShort } from './binomial.ts';
 import type { ChangeKind } from './detection-cases.ts';
 import { describeChange, describeChangeSize, type EndpointOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, quantile, table } from './markdown.ts';
-import { PEER_RULES } from './peer-rules.ts';
+import { judge, PEER_RULES, SCORE_NAMES } from './peer-rules.ts';
 import type { ResampledAlarms } from './resample.ts';
 
 const CONDITIONS = ['quiet', 'noisy'] as const;
@@ -146,11 +146,7 @@ export function foundTable(runs: readonly RunOutcome[]): string {
 export function peerTable(runs: readonly RunOutcome[]): string {
   const rules = [
     { name: '**latency-gate**', usedBy: '', says: isFound },
-    ...PEER_RULES.map(({ name, usedBy }) => ({
-      name,
-      usedBy,
-      says: (one: EndpointOutcome) => one.peers[name] === 'slower',
-    })),
+    ...PEER_RULES.map((rule) => ({ ...rule, says: (one: EndpointOutcome) => judge(rule, one.scores) > 0 })),
   ];
   const columns = changeColumns(runs);
   const conditions = CONDITIONS.filter((condition) => runs.some((run) => run.identical && run.condition === condition));
@@ -177,6 +173,38 @@ export function peerTable(runs: readonly RunOutcome[]): string {
     ...columns.map(({ name }) => name),
   ];
   return `${note}\n\n${table(header, rows)}`;
+}
+
+/**
+ * What each score finds with the threshold that it needs to raise no false alarm in the recorded runs of identical versions, as the
+ * gate raises none: the largest score among these.
+ */
+export function equalAlarmsTable(runs: readonly RunOutcome[]): string {
+  const blocks = CONDITIONS.flatMap((condition) => {
+    const here = runs.filter((run) => run.condition === condition);
+    const identical = here.filter((run) => run.identical);
+    const columns = changeColumns(here);
+    if (identical.length === 0 || columns.length === 0) return [];
+    const found = (says: (one: EndpointOutcome) => boolean) =>
+      columns.map(({ endpoints }) => describeShareShort(count(endpoints, says), endpoints.length));
+    const endpoints = identical.flatMap((run) => run.endpoints);
+    const alarms = count(identical, (run) => run.failing);
+    const rows = SCORE_NAMES.map((name) => {
+      const threshold = Math.max(0, ...endpoints.map(({ scores }) => scores[name] ?? 0));
+      return [name, threshold.toFixed(3), ...found(({ scores }) => (scores[name] ?? 0) > threshold)];
+    });
+    const header = [
+      `${condition}, ${identical.length} identical runs`,
+      'threshold',
+      ...columns.map(({ name }) => name),
+    ];
+    return [table(header, [[`**latency-gate** (${alarms} false alarms)`, '', ...found(isFound)], ...rows])];
+  });
+  const note = [
+    'Each score has the threshold that just raises no alarm in these identical runs, chosen after the fact; ratios are natural',
+    'logarithms. The gate’s rule is as it is.',
+  ].join('\n');
+  return [note, ...blocks].join('\n\n');
 }
 
 /** Extra work and longer waits change every latency by their share, so they are one column. */

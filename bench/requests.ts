@@ -4,9 +4,7 @@
  * Records contain no single latencies. Counts, means and standard deviations of rounds add up exactly; the distribution is
  * as fine as the stored quantiles, with straight lines in between.
  */
-import erfc from '@stdlib/math-base-special-erfc';
 import type { Side } from '../src/config/config.ts';
-import { twoSidedP } from '../src/decide/student-t.ts';
 import { type EndpointBlock, GRID_PERCENT } from '../src/results/results.ts';
 
 export interface Moments {
@@ -29,23 +27,22 @@ export function momentsOf(blocks: readonly EndpointBlock[], side: Side): Moments
   return { count, mean, sd: count > 1 ? Math.sqrt(squares / (count - 1)) : 0 };
 }
 
-/** Two-sided p-value of Welch's t test (1947) on two samples given by their moments. */
-export function welchP(base: Moments, head: Moments): number {
-  const [baseError, headError] = [base.sd ** 2 / base.count, head.sd ** 2 / head.count];
-  const error = baseError + headError;
-  if (error === 0) return base.mean === head.mean ? 1 : 0;
-  const degrees = error ** 2 / (baseError ** 2 / (base.count - 1) + headError ** 2 / (head.count - 1));
-  return twoSidedP((head.mean - base.mean) / Math.sqrt(error), degrees);
+/** Welch's t (1947) of two samples given by their moments; positive where head is slower. */
+export function welchT(base: Moments, head: Moments): number {
+  const error = base.sd ** 2 / base.count + head.sd ** 2 / head.count;
+  const difference = head.mean - base.mean;
+  return difference === 0 ? 0 : difference / Math.sqrt(error);
 }
 
 export interface Superiority {
   /** P(head > base) + P(head = base) / 2, which is U over the product of the counts; 0.5 if neither is slower. */
   readonly headSlower: number;
-  readonly p: number;
+  /** Standard normal without a difference; positive where head is slower. */
+  readonly z: number;
 }
 
 /**
- * Mann and Whitney's test (1947) on requests, two-sided, normal approximation. U is the integral of base's distribution
+ * Mann and Whitney's test (1947) on requests, normal approximation. U is the integral of base's distribution
  * over head's, exact for the stored quantiles.
  */
 export function mannWhitney(blocks: readonly EndpointBlock[]): Superiority | null {
@@ -62,7 +59,7 @@ export function mannWhitney(blocks: readonly EndpointBlock[]): Superiority | nul
     headSlower += baseBelow * ((headShares[i] ?? 0) - (headShares[i - 1] ?? 0));
   }
   const sd = Math.sqrt((baseCount + headCount + 1) / (12 * baseCount * headCount));
-  return { headSlower, p: erfc(Math.abs(headSlower - 0.5) / sd / Math.SQRT2) };
+  return { headSlower, z: (headSlower - 0.5) / sd };
 }
 
 /** The latency percentile of one side, in ms; null without requests. */

@@ -57,6 +57,21 @@ describe('detectionReport', () => {
     expect(strict?.slice(2)).toEqual(['0 % (0–26)', '0 % (0–37)', '0 % (0–31)', '0 % (0–46) |']);
   });
 
+  test('at equal false alarms: each score with the threshold that raises none, by condition', () => {
+    const section = markdown.slice(markdown.indexOf('at equal false alarms')).split('\n');
+    expect(section.find((line) => line.includes('12 identical runs'))).toMatch(
+      /^\| quiet, 12 identical runs \| threshold \| work or wait \+20 % \| tail \+12 % \|/,
+    );
+    expect(section.find((line) => line.startsWith('| **latency-gate**'))).toContain(
+      '(0 false alarms) |  | 100 % (69–100)',
+    );
+    const means = section.find((line) => line.startsWith('| ratio of means |'))?.split(' | ');
+    // Of 24 endpoints whose mean over five or six blocks scatters by half a percent, the largest: half a percent or so.
+    expect(Number(means?.[1])).toBeGreaterThan(0.001);
+    expect(Number(means?.[1])).toBeLessThan(0.02);
+    expect(means?.[2]).toBe('100 % (69–100)');
+  });
+
   test('sizes against the truth, given or pooled', () => {
     const mean = (sizes: typeof data.sizes) =>
       sizes.find((one) => one.caseId === 'slow' && one.endpoint === 'a' && one.metric === 'mean');

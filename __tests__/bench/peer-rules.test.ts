@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PEER_RULES, type PeerVerdict } from '../../bench/peer-rules.ts';
+import { judge, PEER_RULES, scoresOf } from '../../bench/peer-rules.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { blockOf } from './blocks.ts';
 
@@ -23,9 +23,11 @@ function blocks(random: () => number, { headFactor, within = 0.1, between = 0, d
   });
 }
 
-function verdicts(versions: Versions): Record<string, PeerVerdict> {
-  const measured = blocks(gaussians(3), versions);
-  return Object.fromEntries(PEER_RULES.map((rule) => [rule.name, rule.judge(measured)]));
+const SAID = { '1': 'slower', '0': 'same', '-1': 'faster' } as const;
+
+function verdicts(versions: Versions): Record<string, string> {
+  const scores = scoresOf(blocks(gaussians(3), versions));
+  return Object.fromEntries(PEER_RULES.map((rule) => [rule.name, SAID[judge(rule, scores)]]));
 }
 
 /** Of 50 runs, the share in which a rule called head slower. */
@@ -33,7 +35,7 @@ function slowerShare(versions: Versions, name: string): number {
   const random = gaussians(5);
   const rule = PEER_RULES.find((one) => one.name.startsWith(name));
   let slower = 0;
-  for (let run = 0; run < 50; run++) if (rule?.judge(blocks(random, versions)) === 'slower') slower++;
+  for (let run = 0; run < 50; run++) if (rule && judge(rule, scoresOf(blocks(random, versions))) > 0) slower++;
   return slower / 50;
 }
 
@@ -70,7 +72,7 @@ describe('PEER_RULES', () => {
 
   test('without a valid response there is no difference', () => {
     const nothing = [blockOf({ base: [[]], head: [[]] })];
-    for (const rule of PEER_RULES) expect(rule.judge(nothing)).toBe('same');
+    for (const rule of PEER_RULES) expect(judge(rule, scoresOf(nothing))).toBe(0);
   });
 
   test('processes that differ from start to start fool the tests on requests', () => {

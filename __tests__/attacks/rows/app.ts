@@ -74,6 +74,25 @@ function unprofiled(attack: string, profile: RequestListener, says: string): Att
 
 const WITH_SOCKET = 'const { socket } = request;';
 
+/** Work on one core, of which something that the app has left behind takes nearly as much for each request, if it does. */
+function workBesides(isLeftBehind: boolean): string {
+  const work =
+    'const work = (steps) => { let sum = 7; for (let at = 0; at < steps; at++) sum = Math.imul(sum ^ at, 16777619); return sum; };';
+  const other = `${work} require('node:dgram').createSocket('udp4').on('message', () => work(18e6)).bind(Number(process.env.PORT), '127.0.0.1');`;
+  const leaveBehind = `spawn('sh', ['-c', '"$0" -e "$1" &', process.execPath, ${JSON.stringify(other)}], { detached: true, stdio: 'ignore' });`;
+  const before = `
+import { execFileSync, spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
+const [, core] = /^Cpus_allowed_list:\\s*(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'));
+execFileSync('taskset', ['-cp', core, String(process.pid)]);
+${work}
+const socket = createSocket('udp4');
+${isLeftBehind ? leaveBehind : ''}`;
+  const tell = "socket.send('work', Number(process.env.PORT), '127.0.0.1', () => { work(2e7); right(); });";
+  return app(`if (isReadiness) return right(); ${tell}`, before);
+}
+
 export const APP: Topic = {
   title: 'What the app does when it is asked',
   rows: [
@@ -172,6 +191,18 @@ export const APP: Topic = {
       'app',
       app("setTimeout(right, process.cwd().endsWith('/demo') ? 60 : 5);"),
     ),
+    {
+      attack: 'a process that head has left behind takes the app’s core during its requests, as if it were a neighbour',
+      by: 'app',
+      needs: ['taskset'],
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: workBesides(true) },
+          { [SERVER]: workBesides(false), [CONFIG]: gate({ gate: 'metrics: [mean]' }) },
+        ),
+      expect: { exit: 1, says: '`GET /work` is … slower' },
+    },
     {
       attack: 'head recognises the load, which sends no `user-agent`, and is slow to others only',
       by: 'app',
