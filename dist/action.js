@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-PQPEXEAO.js";
+} from "./chunks/chunk-H4EYDTDD.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-SYRG4DM2.js";
+} from "./chunks/chunk-2A6YCE2N.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-2FBHX6O3.js";
+} from "./chunks/chunk-72YMH4Q3.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -19,7 +19,7 @@ import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS 
 import { movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
-import { runDelayWords, withoutRunDelay } from './run-delay.ts';
+import { favourWords, withoutRunDelay } from './run-delay.ts';
 import { distortionOfAny } from './saturation.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
 import { failedStarts, startsWords } from './starts.ts';
@@ -109,7 +109,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
   const validity = withRemarks(
     validityOf(blocks, ['base', 'head'], { endpoint, load }),
     starts && startsWords(starts),
-    [leak?.isFound ? leakWords(leak) : null, runDelay && runDelayWords(runDelay), movement && movementWords(movement)],
+    [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)],
   );
   const tolerances = tolerancesOf(endpoint, machines.flat(), load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({

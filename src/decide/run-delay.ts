@@ -12,8 +12,10 @@
  * one than base's then, and the adjustment moves the change by itself. Where it is certain to do so in head's favour, there is none.
  */
 import { SIDES } from '../config/config.ts';
-import type { EndpointBlock, Round, RoundSide } from '../results/results.ts';
+import { loadAt } from '../config/sweep.ts';
+import type { EndpointBlock, Results, Round, RoundSide } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
+import { blocksOf } from './endpoint.ts';
 import { meanWithin } from './student-t.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
@@ -75,12 +77,21 @@ function favourOf(blocks: readonly EndpointBlock[], of: RunDelay['of']): number 
   return mean > Math.max(within, HARMLESS) ? mean : null;
 }
 
-/** `mean is without the 31 % of the time …` */
-export function runDelayWords({ share, favour }: RunDelay): string {
+/** `other processes had the cores … for 31 % of the time under load. That was not taken off …`; null where it was. */
+export function favourWords({ share, favour }: RunDelay): string | null {
+  if (favour === null) return null;
   const time = `${percent(share)} of the time under load`;
-  if (favour === null)
-    return `mean is without the ${time} in which other processes had the cores of the app or of the generator`;
   return `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+
+/** Shares of the time under load that the means are without: the least and the most of all endpoints; null: of none. */
+export function sharesTakenOff(results: Results): { readonly least: number; readonly most: number } | null {
+  const { endpoints, load } = results.config;
+  const shares = endpoints.flatMap((endpoint) => {
+    const found = withoutRunDelay(blocksOf(results, endpoint.name), loadAt(endpoint, load).connections);
+    return found === null || found.favour !== null ? [] : [found.share];
+  });
+  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
 }
 
 function percent(share: number): string {

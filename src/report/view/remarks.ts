@@ -4,6 +4,7 @@ import { longestRunMs } from '../../config/run-length.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/neighbours.ts';
 import { hiddenParallelism } from '../../decide/parallelism.ts';
+import { sharesTakenOff } from '../../decide/run-delay.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
@@ -32,18 +33,28 @@ export function memoryGrowth({ endpoints }: Comparison): Text | null {
   return say`Peak memory grew at ${nameOf(endpoint)}: ${values}, ${formatChangeWithInterval(memory)}${others}.`;
 }
 
-/** Who else had the machine while it was measured; null where they took too little to matter. */
+/** Who else had the machine while it was measured, and what was done about it; null where they took too little to matter. */
 export function sharedMachine(results: Results): Text | null {
-  const found = materialNeighbours(results);
-  if (found === null) return null;
-  const { stolen, others } = found;
+  const { stolen = null, others = null } = materialNeighbours(results) ?? {};
   const parts = [
     ...(stolen === null
       ? []
       : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
     ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
   ];
-  return say`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`;
+  const shared =
+    parts.length === 0
+      ? []
+      : [`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`];
+  const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
+  const sentences = [...shared, ...(off === null ? [] : [takenOffWords(off.least, off.most)])];
+  return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
+}
+
+function takenOffWords(least: number, most: number): string {
+  const [from, to] = [formatPercent(least), formatPercent(most)];
+  const share = from === to ? from : `${from} to ${to}`;
+  return `Means are without the time in which app or load generator waited for a core that others had: ${share} of the time under load.`;
 }
 
 /** That the app’s cores cannot show what more of them would; null where that is no question. */

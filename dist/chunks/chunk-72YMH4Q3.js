@@ -3024,9 +3024,15 @@ function favourOf(blocks2, of) {
   let { mean, within } = meanWithin(gains, CONFIDENCE2);
   return mean > Math.max(within, HARMLESS2) ? mean : null;
 }
-function runDelayWords({ share: share2, favour }) {
-  let time = `${percent2(share2)} of the time under load`;
-  return favour === null ? `mean is without the ${time} in which other processes had the cores of the app or of the generator` : `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent2(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+function favourWords({ share: share2, favour }) {
+  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent2(share2)} of the time under load`}. That was not taken off the mean, because head would be ${percent2(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+function sharesTakenOff(results) {
+  let { endpoints: endpoints2, load: load3 } = results.config, shares = endpoints2.flatMap((endpoint2) => {
+    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load3).connections);
+    return found === null || found.favour !== null ? [] : [found.share];
+  });
+  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
 }
 function percent2(share2) {
   return `${(share2 * 100).toFixed(0)} %`;
@@ -3712,7 +3718,7 @@ function measuredEndpoint(endpoint2, results, only) {
   let measured = blocksByMachine(results, endpoint2.name), blocks2 = measured.flat(), load3 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load3.connections), machines = measured.map((own) => own.map((block2) => runDelay?.of(block2) ?? block2)), movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
     validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }),
     starts && startsWords(starts),
-    [leak?.isFound ? leakWords(leak) : null, runDelay && runDelayWords(runDelay), movement && movementWords(movement)]
+    [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
   ), tolerances = tolerancesOf(endpoint2, machines.flat(), load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results)
@@ -6243,13 +6249,15 @@ function memoryGrowth({ endpoints: endpoints2 }) {
   return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others2}.`;
 }
 function sharedMachine(results) {
-  let found = materialNeighbours(results);
-  if (found === null) return null;
-  let { stolen, others: others2 } = found, parts = [
+  let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, parts = [
     ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
     ...others2 === null ? [] : [`other processes on it used ${formatPercent(others2)} of its cores\u2019 time`]
-  ];
-  return say`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`;
+  ], shared = parts.length === 0 ? [] : [`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`], off = results.kind === "paired" ? sharesTakenOff(results) : null, sentences = [...shared, ...off === null ? [] : [takenOffWords(off.least, off.most)]];
+  return sentences.length === 0 ? null : say`${sentences.join(" ")}`;
+}
+function takenOffWords(least, most) {
+  let [from, to] = [formatPercent(least), formatPercent(most)];
+  return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
 }
 function tooFewCores(results) {
   let hidden2 = hiddenParallelism(results);

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-2FBHX6O3.js";
+} from "./chunk-72YMH4Q3.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-2FBHX6O3.js";
+} from "./chunk-72YMH4Q3.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-2FBHX6O3.js";
+} from "./chunk-72YMH4Q3.js";
 import {
   SIDES,
   basicToken,
