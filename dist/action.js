@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-H4EYDTDD.js";
+} from "./chunks/chunk-H6MEVSL6.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-2A6YCE2N.js";
+} from "./chunks/chunk-OSO5EGX3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-72YMH4Q3.js";
+} from "./chunks/chunk-MA7LXV5A.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

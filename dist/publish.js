@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-I23XWRZ7.js";
+} from "./chunks/chunk-RDYBYOTF.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-2A6YCE2N.js";
+} from "./chunks/chunk-OSO5EGX3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-72YMH4Q3.js";
+} from "./chunks/chunk-MA7LXV5A.js";
 import {
   strFromU8,
   unzipSync

@@ -126,6 +126,17 @@ describe('where others take the cores', () => {
     const mean = first?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
     expect(mean).toBeCloseTo(CONNECTIONS * 1.05, 6);
   });
+
+  test('a delay of the generator that passes while the app works is no time without work', () => {
+    // 100 requests of 2 ms; the thread slept for 5 of the 10 ms that the generator waited.
+    const contention = { turnsMs: 245, busiestCpuMs: 200, busiestRunDelayMs: 40, generatorRunDelayMs: 10 };
+    const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
+    const [block] = blocksOf(measured({ change: 0, taken: NOISY, blocks: 1, rounds: 1 }));
+    const [round] = block?.rounds ?? [];
+    if (!block || !round) throw new Error('nothing was measured');
+    const both = { ...block, rounds: [{ ...round, sides: { base: side, head: side } }] };
+    expect(withoutRunDelay([both], CONNECTIONS)?.of(both).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
+  });
 });
 
 describe('something on the app’s core that works for head alone', () => {

@@ -102,7 +102,7 @@ function percent(share: number): string {
 interface SideLoad {
   readonly turnsMs: number;
   readonly requests: number;
-  /** How long app or generator waited for a core that the app itself did not have. */
+  /** How long no request got on, because app or generator waited for a core that the app itself did not have. */
   readonly delayMs: number;
   /** CPU time of the app's other threads. */
   readonly helpersMs: number;
@@ -115,8 +115,9 @@ function sideLoad(side: RoundSide | undefined): SideLoad | null {
   if (busiestCpuMs === undefined || busiestRunDelayMs === undefined || generatorRunDelayMs === undefined) return null;
   const requests = (side.requestsPerSecond * turnsMs) / 1000;
   const helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs);
-  // What they ran may have been what the busiest thread waited for.
-  const delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + generatorRunDelayMs;
+  const sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs);
+  // What they ran may have been what the busiest thread waited for; and while that works, the generator’s delay costs nothing.
+  const delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
   return { turnsMs, requests, delayMs, helpersMs };
 }
 

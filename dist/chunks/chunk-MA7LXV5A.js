@@ -3040,7 +3040,7 @@ function percent2(share2) {
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
-  let requests2 = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests2 - busiestCpuMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + generatorRunDelayMs;
+  let requests2 = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests2 - busiestCpuMs), sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
   return { turnsMs, requests: requests2, delayMs, helpersMs };
 }
 function adjust(round2, connections2) {

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-72YMH4Q3.js";
+} from "./chunk-MA7LXV5A.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

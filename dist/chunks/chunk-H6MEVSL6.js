@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-72YMH4Q3.js";
+} from "./chunk-MA7LXV5A.js";
 import {
   SIDES,
   basicToken,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-72YMH4Q3.js";
+} from "./chunk-MA7LXV5A.js";
 import {
   SIDES,
   endpointsOf,
