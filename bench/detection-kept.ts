@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { RunOutcome } from './detection-outcomes.ts';
+import { SIZED } from './detection-sizes.ts';
 
 const FOLDER = new URL('./kept/', import.meta.url);
 const FILE = new URL('detection.json.gz', FOLDER);
@@ -30,5 +31,22 @@ export async function keep(outcomes: readonly Omit<NamedOutcome, 'commit'>[]): P
   const known = new Set(kept.map(({ name }) => name));
   const all = [...kept, ...outcomes.filter(({ name }) => !known.has(name)).map((one) => ({ ...one, commit }))];
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(FILE, gzipSync(JSON.stringify(all.sort((a, b) => (a.name < b.name ? -1 : 1))), { level: 9 }));
+  const text = JSON.stringify(
+    all.map(briefly).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    withFewDigits,
+  );
+  await writeFile(FILE, gzipSync(text, { level: 9 }));
+}
+
+/** With the metrics that sizes are reported of. */
+function briefly({ outcome, ...known }: NamedOutcome): NamedOutcome {
+  const endpoints = outcome.endpoints.map((one) => ({
+    ...one,
+    metrics: one.metrics.filter(({ metric }) => SIZED.includes(metric)),
+  }));
+  return { ...known, outcome: { ...outcome, endpoints } };
+}
+
+function withFewDigits(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(6)) : value;
 }

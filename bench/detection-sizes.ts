@@ -6,7 +6,7 @@ import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './
 import { groupBy, table } from './markdown.ts';
 
 /** What users feel, and CPU time. */
-const SIZED: readonly Metric[] = ['mean', 'throughput', 'p50', 'p90', 'p99', 'cpu'];
+export const SIZED: readonly Metric[] = ['mean', 'throughput', 'p50', 'p90', 'p99', 'cpu'];
 
 /** The true ln(head / base) of a metric; null if it is not known better than from the records. */
 export type Truth = (caseId: string, endpoint: string, metric: Metric) => number | null;

@@ -119,7 +119,7 @@ export function foundTable(runs: readonly RunOutcome[]): string {
           ),
           spread(
             endpoints.map((one) => one.blocks),
-            String,
+            (blocks) => String(Number(blocks.toFixed(1))),
           ),
           spread(
             endpoints.map((one) => one.measuredSeconds),
@@ -202,7 +202,7 @@ export function equalAlarmsTable(runs: readonly RunOutcome[]): string {
   });
   const note = [
     'Each score has the threshold that just raises no alarm in these identical runs, chosen after the fact; ratios are natural',
-    'logarithms. The gate’s rule is as it is.',
+    'logarithms. The gate’s rule is as it is, with its tolerance: of the changes by 5 % those at the default of 5 % need not fail.',
   ].join('\n');
   return [note, ...blocks].join('\n\n');
 }
