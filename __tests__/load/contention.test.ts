@@ -1,20 +1,18 @@
 /** What the load process sees of waiting for cores, its own and the app's, and of the machine, turn by turn. */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
 import { ContentionByTurn } from '../../src/load/contention.ts';
-import type { TargetSpec } from '../../src/load/driver.ts';
 import { cpuPressureMs, machineTimes } from '../../src/system/machine-time.ts';
 import { needs } from '../needs.ts';
-import { anyOk, type OneRequestTarget } from './rounds.ts';
+import { usePinnedApps } from './pinned-apps.ts';
+import type { OneRequestTarget } from './rounds.ts';
 import { httpServer } from './servers.ts';
 import { useTruth } from './truth.ts';
 
 const CORES = ownCores(null);
-const SERVER = fileURLToPath(new URL('../../bench/truth-server.mjs', import.meta.url));
 const truth = useTruth(CORES?.generator);
+const apps = usePinnedApps();
 
 test('turns of both sides together are no more than what the machine counted meanwhile', async () => {
   const before = { pressureMs: cpuPressureMs(), stolenMs: machineTimes().stolenMs };
@@ -60,29 +58,8 @@ test('turns that are left out do not count, and parts add up to the whole', () =
 });
 
 describe('the busiest thread of an app whose core something else wants, too', () => {
-  const processes: ChildProcess[] = [];
-  afterEach(() => {
-    for (const { pid } of processes.splice(0)) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  });
-
-  /** In a process group of its own, as the gate starts a command. */
-  async function serve(side: TargetSpec['side'], cores: string): Promise<OneRequestTarget> {
-    const app = fork(SERVER, [], {
-      detached: true,
-      execPath: 'taskset',
-      execArgv: ['-c', cores, process.execPath],
-      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', STEPS_PER_MS: '50000' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    processes.push(app);
-    const [port] = await once(app, 'message');
-    const { pid = 0 } = app;
-    const suspension = { kind: 'signals' as const, processGroups: [pid] };
-    return { side, origin: `http://127.0.0.1:${port}`, expect: anyOk, suspension, busiestThread: { pid, tid: pid } };
-  }
-
   async function measure(cores: string, change: Partial<OneRequestTarget> = {}) {
-    const targets = [await serve('base', cores), { ...(await serve('head', cores)), ...change }];
+    const targets = [await apps.serve('base', cores), { ...(await apps.serve('head', cores)), ...change }];
     const load = { connections: 1, requestsPerTurn: 4, leastTurns: 6, durationMs: 100, timeoutMs: 60_000 };
     const sides = await truth.measureTargets(targets, { ...load, request: { path: '/work/10' } });
     return sides.map(({ contention }) => contention ?? {});
@@ -96,7 +73,7 @@ describe('the busiest thread of an app whose core something else wants, too', ()
       detached: true,
       stdio: 'ignore',
     });
-    processes.push(burner);
+    apps.add(burner);
     for (const side of await measure(core)) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
       // Two that always want one core have half of it each.
