@@ -1,6 +1,7 @@
 /**
- * The apps of docs/apps, each measured at the default settings: a branch without a change, and the slower version of its page; and
- * what the slower version costs by wrk, where that is there. `--report` puts what the last slower version printed into the pages.
+ * The apps of docs/apps, each measured at the default settings: a branch without a change, and the slower version of its page, on the
+ * machine as it is and while others take 17 % of each core; and what the slower version costs by wrk, where that is there. `--report`
+ * puts what the last slower version printed into the pages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,14 +17,17 @@ import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { shownOutput } from './example-pages.ts';
 import { type GateRun, runGate } from './example-runs.ts';
 import { table } from './markdown.ts';
+import { beside } from './noise.ts';
 import { Records } from './records.ts';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const CHANGES = ['none', 'slower'] as const;
+const NOISES = ['none', 'steal'] as const;
 
 interface AppRun extends GateRun {
   readonly app: string;
   readonly change: (typeof CHANGES)[number];
+  readonly noise: (typeof NOISES)[number];
   readonly at: string;
   /** From the empty folder until the gate is started: packages, and the repository. */
   readonly setUpSeconds: number;
@@ -37,7 +41,9 @@ export async function run({ only, report, runs }: BenchOptions): Promise<BenchOu
   const pages = appPageNames().filter((name) => name.includes(only));
   for (let index = 0; index < Math.max(runs, 1) && !report; index++) {
     for (const page of pages.map(readAppPage)) {
-      for (const change of CHANGES) await recordMissing(page, change, index);
+      for (const noise of NOISES) {
+        for (const change of CHANGES) await recordMissing(page, { change, noise, index });
+      }
       await recordTruth(page);
     }
   }
@@ -47,8 +53,11 @@ export async function run({ only, report, runs }: BenchOptions): Promise<BenchOu
   return { markdown: `${summary(recorded)}\n${sizes(recorded, truths)}`, data: { recorded, truths } };
 }
 
-async function recordMissing(page: AppPage, change: AppRun['change'], index: number): Promise<void> {
-  const name = `${page.name}-${change}-${String(index).padStart(3, '0')}`;
+async function recordMissing(
+  page: AppPage,
+  { change, noise, index }: Pick<AppRun, 'change' | 'noise'> & { readonly index: number },
+): Promise<void> {
+  const name = `${page.name}-${change}-${noise}-${String(index).padStart(3, '0')}`;
   if ((await RECORDS.names()).has(name)) return;
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-app-'));
   try {
@@ -56,10 +65,10 @@ async function recordMissing(page: AppPage, change: AppRun['change'], index: num
     setUp(page, folder, change);
     const setUpSeconds = (performance.now() - startedMs) / 1000;
     const program = { file: process.execPath, args: [CLI, 'run'] };
-    const one = await runGate(program, { cwd: folder, env: process.env });
+    const one = await beside(noise, () => runGate(program, { cwd: folder, env: process.env }));
     const at = new Date().toISOString();
     console.error(`${at} ${name}, ${one.seconds.toFixed(0)} s: ${one.headline || one.tail}`);
-    await RECORDS.write(name, { app: page.name, change, at, setUpSeconds, ...one });
+    await RECORDS.write(name, { app: page.name, change, noise, at, setUpSeconds, ...one });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,7 +87,9 @@ async function recordTruth(page: AppPage): Promise<void> {
 
 async function refresh(name: string, recorded: readonly AppRun[]): Promise<void> {
   const last = recorded
-    .filter(({ app, change, verdict }) => app === name && change === 'slower' && verdict === 'regression')
+    .filter(
+      (one) => one.app === name && one.change === 'slower' && one.noise === 'none' && one.verdict === 'regression',
+    )
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);
   if (last === undefined || last.machine === null) return;
@@ -92,20 +103,21 @@ function summary(recorded: readonly AppRun[]): string {
   const rows = recorded.map((one) => [
     one.app,
     one.change,
+    one.noise,
     one.slower.join() === (one.change === 'slower' ? readAppPage(one.app).slower : '') ? 'as expected' : 'OTHERWISE',
     one.blocks,
     one.setUpSeconds.toFixed(0),
     one.seconds.toFixed(0),
     one.headline,
   ]);
-  return `${table(['app', 'change', 'verdict', 'blocks', 'set up, s', 'run, s', 'headline'], rows)}\n`;
+  return `${table(['app', 'change', 'noise', 'verdict', 'blocks', 'set up, s', 'run, s', 'headline'], rows)}\n`;
 }
 
 function sizes(recorded: readonly AppRun[], truths: readonly AppTruth[]): string {
   const rows = truths.flatMap(({ app, endpoint, meansMs, logChange, error }) =>
     recorded.flatMap((one) => {
       const mean = one.means[endpoint];
-      if (one.app !== app || one.change !== 'slower' || mean === undefined) return [];
+      if (one.app !== app || one.change !== 'slower' || one.noise !== 'none' || mean === undefined) return [];
       const { change, interval } = mean;
       return [
         [

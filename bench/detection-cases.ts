@@ -1,4 +1,5 @@
 /** The cases of the detection bench: known changes, under known conditions, judged with known settings. */
+import type { Noise } from './noise.ts';
 
 export type ChangeKind = 'none' | 'cpu' | 'wait' | 'wide' | 'tail' | 'gc' | 'lock';
 
@@ -29,21 +30,16 @@ export interface PlannedCase extends DetectionCase {
   readonly gate: Readonly<Record<string, unknown>>;
 }
 
-/**
- * `steal`: 17 % of each core, in short bursts that nothing can avoid, as on a crowded host. `burners`: a process at normal
- * priority on each core, all the time. `bursts`: two processes that take cores away for 5 to 200 ms.
- */
-export type Noise = 'none' | 'steal' | 'burners' | 'bursts';
-
 /** Short rounds and warm-ups: a run with no change takes ten to twenty seconds. */
 const BRIEF = { round: '250ms', rounds: 1, warmup: '300ms', blocks: '5..6' };
 const USUAL = { warmup: '500ms..2s' };
 
 /** The same case under each of these. */
 const CONDITIONS = [
-  { condition: 'quiet', noise: 'none' },
-  { condition: 'noisy', noise: 'steal' },
+  { name: 'quiet', condition: 'quiet', noise: 'none' },
+  { name: 'noisy', condition: 'noisy', noise: 'steal' },
 ] as const;
+const ALL_CONDITIONS = [...CONDITIONS, { name: 'quota', condition: 'noisy', noise: 'quota' }] as const;
 /** More runs where something is to be shown to happen never, or hardly ever; fewer for how long it takes. */
 const RUNS = { never: { short: 20, long: 150 }, mostly: { short: 20, long: 100 }, time: { short: 5, long: 30 } };
 
@@ -54,9 +50,9 @@ function change(kind: ChangeKind, share: number): Change {
 const NONE = change('none', 0);
 
 /** As users run it: nothing is set but the endpoints. */
-const identical: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+const identical: readonly PlannedCase[] = ALL_CONDITIONS.map(({ name, ...one }) => ({
   ...one,
-  id: `identical-${one.condition}`,
+  id: `identical-${name}`,
   changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
   identical: true,
   runs: RUNS.never,
@@ -77,9 +73,9 @@ const alarms: readonly PlannedCase[] = (['bursts', 'burners'] as const).map((noi
 }));
 
 /** The quickstart’s: one endpoint with a fifth more work, one without a change. */
-const quickstart: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+const quickstart: readonly PlannedCase[] = ALL_CONDITIONS.map(({ name, ...one }) => ({
   ...one,
-  id: `quickstart-${one.condition}`,
+  id: `quickstart-${name}`,
   changes: { 'GET /cpu': change('cpu', 0.2), 'GET /cpu/same': NONE },
   identical: false,
   runs: RUNS.time,
@@ -88,9 +84,9 @@ const quickstart: readonly PlannedCase[] = CONDITIONS.map((one) => ({
 }));
 
 /** Half of it is tolerated, and there is a minute for it. */
-const five: readonly PlannedCase[] = CONDITIONS.map((one) => ({
+const five: readonly PlannedCase[] = CONDITIONS.map(({ name, ...one }) => ({
   ...one,
-  id: `five-percent-${one.condition}`,
+  id: `five-percent-${name}`,
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
   identical: false,
   runs: RUNS.mostly,
@@ -100,9 +96,9 @@ const five: readonly PlannedCase[] = CONDITIONS.map((one) => ({
 
 /** What is found without any setting. */
 const defaults: readonly PlannedCase[] = [0.02, 0.05, 0.075, 0.1].flatMap((share) =>
-  CONDITIONS.map((one) => ({
+  CONDITIONS.map(({ name, ...one }) => ({
     ...one,
-    id: `defaults-${share * 100}-${one.condition}`,
+    id: `defaults-${share * 100}-${name}`,
     changes: { 'GET /cpu': change('cpu', share), 'GET /wait': change('wait', share) },
     identical: false,
     runs: RUNS.time,

@@ -12,23 +12,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseResults } from '../src/results/parse.ts';
 import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
-import { CASES, type Noise, type PlannedCase } from './detection-cases.ts';
+import { CASES, type PlannedCase } from './detection-cases.ts';
 import { keep, keptOutcomes } from './detection-kept.ts';
 import { outcomeOf } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
+import { beside, commandUnder } from './noise.ts';
 import { Records } from './records.ts';
 
 const RECORDS = new Records<DetectionRecord>('detection');
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-const STOLEN_SHARE = '0.17';
 const LONGEST_RUN_MS = 900_000;
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
-export async function run({ short, only, report, keep: isToKeep, against }: BenchOptions): Promise<BenchOutcome> {
+export async function run({ short, only, report, keep: isToKeep, against, runs }: BenchOptions): Promise<BenchOutcome> {
   const ending = stoppedByHand();
-  const recording: Recording = { size: short ? 'short' : 'long', only, rival: against === '' ? null : against };
+  const size = short ? 'short' : 'long';
+  const recording: Recording = {
+    only,
+    runs: runs > 0 ? () => runs : (one) => one.runs[size],
+    rival: against === '' ? null : against,
+  };
   if (!report) await recordMissing(recording, ending);
   // A report takes minutes, and whoever stops the bench does not want to wait for it.
   if (ending.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
@@ -41,23 +46,24 @@ export async function run({ short, only, report, keep: isToKeep, against }: Benc
 }
 
 interface Recording {
-  readonly size: 'short' | 'long';
   readonly only: string;
+  /** How many a case is to have. */
+  readonly runs: (one: PlannedCase) => number;
   /** The `cli.js` of another build. */
   readonly rival: string | null;
 }
 
-async function recordMissing({ size, only, rival }: Recording, ending: AbortSignal): Promise<void> {
+async function recordMissing({ only, runs, rival }: Recording, ending: AbortSignal): Promise<void> {
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
-  const most = Math.max(...cases.map((one) => one.runs[size]));
+  const most = Math.max(...cases.map(runs));
   const recorded = new Set([...(await RECORDS.names()), ...(await keptOutcomes()).map(({ name }) => name)]);
   const backend = await startBackend();
   try {
     for (let step = 0; step < most; step++) {
       for (const one of cases) {
         // Spread across the steps, so that all cases end together.
-        const before = Math.floor((step * one.runs[size]) / most);
-        const after = Math.floor(((step + 1) * one.runs[size]) / most);
+        const before = Math.floor((step * runs(one)) / most);
+        const after = Math.floor(((step + 1) * runs(one)) / most);
         if (after === before) continue;
         for (const build of ['this', 'rival'] as const) {
           const cli = build === 'this' ? CLI : rival;
@@ -88,26 +94,12 @@ interface PlannedRun {
 async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<DetectionRecord | null> {
   const { load: _, gate: __, noise, runs: ___, onRequest: ____, ...known } = one.planned;
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-'));
-  const neighbours = startNeighbours(noise);
   try {
     const config = join(folder, 'latency-gate.yml');
     const json = join(folder, 'results.json');
     await writeFile(config, JSON.stringify(configFor(one)));
-    const startedMs = performance.now();
-    const { exitCode, said } = await new Promise<{ exitCode: number; said: string }>((resolve) => {
-      const signal = AbortSignal.any([ending, AbortSignal.timeout(LONGEST_RUN_MS)]);
-      const args = [one.cli, 'run', '--config', config, '--json', json];
-      const options = {
-        cwd: DIRECTORY,
-        signal,
-        killSignal: 'SIGTERM',
-        env: { ...process.env, NODE_OPTIONS: '' },
-      } as const;
-      const child = execFile(process.execPath, args, options, (_error, _stdout, said) => {
-        resolve({ exitCode: child.exitCode ?? -1, said });
-      });
-    });
-    const wallSeconds = (performance.now() - startedMs) / 1000;
+    const command = commandUnder(noise, [process.execPath, one.cli, 'run', '--config', config, '--json', json]);
+    const { exitCode, said, wallSeconds } = await beside(noise, () => execute(command, ending));
     if (ending.aborted) return null;
     const text = await readFile(json, 'utf8').catch(() => {
       throw new Error(`${one.cli} left no results of ${known.id} (exit code ${exitCode}):\n${said}`);
@@ -120,9 +112,24 @@ async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<Detectio
       wallSeconds,
     };
   } finally {
-    for (const neighbour of neighbours) neighbour.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function execute(command: readonly string[], ending: AbortSignal) {
+  const startedMs = performance.now();
+  const [file = '', ...args] = command;
+  const options = {
+    cwd: DIRECTORY,
+    signal: AbortSignal.any([ending, AbortSignal.timeout(LONGEST_RUN_MS)]),
+    killSignal: 'SIGTERM',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  } as const;
+  return await new Promise<{ exitCode: number; said: string; wallSeconds: number }>((resolve) => {
+    const child = execFile(file, args, options, (_error, _stdout, said) => {
+      resolve({ exitCode: child.exitCode ?? -1, said, wallSeconds: (performance.now() - startedMs) / 1000 });
+    });
+  });
 }
 
 function configFor({ planned: { id, changes, load, gate }, index, backend, build }: PlannedRun): unknown {
@@ -155,25 +162,4 @@ async function startBackend(): Promise<Backend> {
   const child = fork(join(DIRECTORY, 'truth-backend.mjs'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [port] = await once(child, 'message');
   return { child, port: Number(port) };
-}
-
-function startNeighbours(noise: Noise): readonly ChildProcess[] {
-  const start = (file: string, execPath: string, execArgv: readonly string[]) =>
-    fork(join(DIRECTORY, file), ['1'], {
-      execPath,
-      execArgv: [...execArgv, ...(execPath === process.execPath ? [] : [process.execPath])],
-      env: { ...process.env, SHARE: STOLEN_SHARE, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-  const cores = cpus().map((_, core) => String(core));
-  switch (noise) {
-    case 'none':
-      return [];
-    case 'steal':
-      return cores.map((core) => start('stealing-neighbour.mjs', 'chrt', ['-f', '10', 'taskset', '-c', core]));
-    case 'burners':
-      return cores.map((core) => start('stored-burner.mjs', 'taskset', ['-c', core]));
-    case 'bursts':
-      return cores.map(() => start('noisy-neighbour.mjs', process.execPath, []));
-  }
 }
