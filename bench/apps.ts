@@ -104,13 +104,18 @@ function summary(recorded: readonly AppRun[]): string {
     one.app,
     one.change,
     one.noise,
-    one.slower.join() === (one.change === 'slower' ? readAppPage(one.app).slower : '') ? 'as expected' : 'OTHERWISE',
+    wordFor(one),
     one.blocks,
     one.setUpSeconds.toFixed(0),
     one.seconds.toFixed(0),
     one.headline,
   ]);
   return `${table(['app', 'change', 'noise', 'verdict', 'blocks', 'set up, s', 'run, s', 'headline'], rows)}\n`;
+}
+
+function wordFor({ app, change, slower, verdict }: AppRun): string {
+  if (slower.join() !== (change === 'slower' ? readAppPage(app).slower : '')) return 'OTHERWISE';
+  return verdict === 'inconclusive' ? 'cannot tell' : 'as expected';
 }
 
 function sizes(recorded: readonly AppRun[], truths: readonly AppTruth[]): string {

@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-H6MEVSL6.js";
+} from "./chunks/chunk-VWNQWSFT.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-OSO5EGX3.js";
+} from "./chunks/chunk-HCTCLTM3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-MA7LXV5A.js";
+} from "./chunks/chunk-DUYC6MDQ.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

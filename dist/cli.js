@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-H6MEVSL6.js";
+} from "./chunks/chunk-VWNQWSFT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-RDYBYOTF.js";
+} from "./chunks/chunk-A3TMM5JB.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-MA7LXV5A.js";
+} from "./chunks/chunk-DUYC6MDQ.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

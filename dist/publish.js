@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RDYBYOTF.js";
+} from "./chunks/chunk-A3TMM5JB.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-OSO5EGX3.js";
+} from "./chunks/chunk-HCTCLTM3.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-MA7LXV5A.js";
+} from "./chunks/chunk-DUYC6MDQ.js";
 import {
   strFromU8,
   unzipSync

@@ -4,7 +4,7 @@
  * In a closed loop the mean latency is connections × time under load / requests (Little's law). While the thread that does the app's
  * work, or the generator, is ready to run and has no core, no request gets on. So that time is taken off the time under load, where
  *
- * - it was not the app itself that took the core: nearly all of its work is done by one thread, which shares no core with the
+ * - it was not the app itself that took the core: most of its work is done by one thread, which shares no core with the
  *   generator (`load/contention.ts`), and the CPU time of its other threads stays in;
  * - it matters: others had a material share of the time. Else the mean is that of the responses.
  *
@@ -20,8 +20,8 @@ import { meanWithin } from './student-t.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;
-/** Of the time under load: what the app's other threads may use at most. */
-const MOST_OF_HELPERS = 0.1;
+/** Of the time under load: what the app's other threads may use at most. V8's use up to a tenth, Go's from a quarter on. */
+const MOST_OF_HELPERS = 0.2;
 /** Of a round, what has to be left. */
 const LEAST_LEFT = 0.2;
 /** Of each look at whether the adjustment moves the change by itself. */

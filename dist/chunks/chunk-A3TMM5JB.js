@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-MA7LXV5A.js";
+} from "./chunk-DUYC6MDQ.js";
 import {
   SIDES,
   endpointsOf,

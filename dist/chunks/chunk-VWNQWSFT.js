@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-MA7LXV5A.js";
+} from "./chunk-DUYC6MDQ.js";
 import {
   SIDES,
   basicToken,

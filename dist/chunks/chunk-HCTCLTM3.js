@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-MA7LXV5A.js";
+} from "./chunk-DUYC6MDQ.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

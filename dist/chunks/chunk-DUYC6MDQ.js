@@ -3002,7 +3002,7 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
 }
 
 // src/decide/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.1, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS2 = 0.02, FEWEST_BLOCKS2 = 3;
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS2 = 0.02, FEWEST_BLOCKS2 = 3;
 function withoutRunDelay(blocks2, connections2) {
   let rounds2 = blocks2.flatMap((block2) => block2.rounds), known4 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known4.length < SIDES.length * rounds2.length) return null;
