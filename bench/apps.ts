@@ -64,8 +64,9 @@ async function recordMissing(
     const startedMs = performance.now();
     setUp(page, folder, change);
     const setUpSeconds = (performance.now() - startedMs) / 1000;
-    const program = { file: process.execPath, args: [CLI, 'run'] };
-    const one = await beside(noise, () => runGate(program, { cwd: folder, env: process.env }));
+    const one = await beside(noise, [process.execPath, CLI, 'run'], ([file = '', ...args]) =>
+      runGate({ file, args }, { cwd: folder, env: process.env }),
+    );
     const at = new Date().toISOString();
     console.error(`${at} ${name}, ${one.seconds.toFixed(0)} s: ${one.headline || one.tail}`);
     await RECORDS.write(name, { app: page.name, change, noise, at, setUpSeconds, ...one });

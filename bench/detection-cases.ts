@@ -34,12 +34,16 @@ export interface PlannedCase extends DetectionCase {
 const BRIEF = { round: '250ms', rounds: 1, warmup: '300ms', blocks: '5..6' };
 const USUAL = { warmup: '500ms..2s' };
 
-/** The same case under each of these. */
-const CONDITIONS = [
+interface Condition extends Pick<PlannedCase, 'condition' | 'noise'> {
+  /** In the id of the case. */
+  readonly name: string;
+}
+
+const CONDITIONS: readonly Condition[] = [
   { name: 'quiet', condition: 'quiet', noise: 'none' },
   { name: 'noisy', condition: 'noisy', noise: 'steal' },
-] as const;
-const ALL_CONDITIONS = [...CONDITIONS, { name: 'quota', condition: 'noisy', noise: 'quota' }] as const;
+];
+const ALL_CONDITIONS: readonly Condition[] = [...CONDITIONS, { name: 'quota', condition: 'noisy', noise: 'quota' }];
 /** More runs where something is to be shown to happen never, or hardly ever; fewer for how long it takes. */
 const RUNS = { never: { short: 20, long: 150 }, mostly: { short: 20, long: 100 }, time: { short: 5, long: 30 } };
 
@@ -49,16 +53,23 @@ function change(kind: ChangeKind, share: number): Change {
 
 const NONE = change('none', 0);
 
+/** A case under each of the conditions. */
+function each(
+  id: string,
+  conditions: readonly Condition[],
+  rest: Omit<PlannedCase, 'id' | 'condition' | 'noise'>,
+): readonly PlannedCase[] {
+  return conditions.map(({ name, ...one }) => ({ ...one, id: `${id}-${name}`, ...rest }));
+}
+
 /** As users run it: nothing is set but the endpoints. */
-const identical: readonly PlannedCase[] = ALL_CONDITIONS.map(({ name, ...one }) => ({
-  ...one,
-  id: `identical-${name}`,
+const identical = each('identical', ALL_CONDITIONS, {
   changes: { 'GET /cpu': NONE, 'GET /fast': NONE, 'GET /wait': NONE },
   identical: true,
   runs: RUNS.never,
   load: {},
   gate: {},
-}));
+});
 
 /** Under noise that hides everything, and in runs that are too short: there is nothing to find but false alarms. */
 const alarms: readonly PlannedCase[] = (['bursts', 'burners'] as const).map((noise) => ({
@@ -73,38 +84,32 @@ const alarms: readonly PlannedCase[] = (['bursts', 'burners'] as const).map((noi
 }));
 
 /** The quickstart’s: one endpoint with a fifth more work, one without a change. */
-const quickstart: readonly PlannedCase[] = ALL_CONDITIONS.map(({ name, ...one }) => ({
-  ...one,
-  id: `quickstart-${name}`,
+const quickstart = each('quickstart', ALL_CONDITIONS, {
   changes: { 'GET /cpu': change('cpu', 0.2), 'GET /cpu/same': NONE },
   identical: false,
   runs: RUNS.time,
   load: {},
   gate: {},
-}));
+});
 
 /** Half of it is tolerated, and there is a minute for it. */
-const five: readonly PlannedCase[] = CONDITIONS.map(({ name, ...one }) => ({
-  ...one,
-  id: `five-percent-${name}`,
+const five = each('five-percent', CONDITIONS, {
   changes: { 'GET /cpu': change('cpu', 0.05), 'GET /wait': change('wait', 0.05) },
   identical: false,
   runs: RUNS.mostly,
   load: { 'time-budget': '60s' },
   gate: { tolerance: '2.5%' },
-}));
+});
 
 /** What is found without any setting. */
-const defaults: readonly PlannedCase[] = [0.02, 0.05, 0.075, 0.1].flatMap((share) =>
-  CONDITIONS.map(({ name, ...one }) => ({
-    ...one,
-    id: `defaults-${share * 100}-${name}`,
+const defaults = [0.02, 0.05, 0.075, 0.1].flatMap((share) =>
+  each(`defaults-${share * 100}`, CONDITIONS, {
     changes: { 'GET /cpu': change('cpu', share), 'GET /wait': change('wait', share) },
     identical: false,
     runs: RUNS.time,
     load: {},
     gate: {},
-  })),
+  }),
 );
 
 const twenty: readonly PlannedCase[] = [

@@ -17,7 +17,7 @@ import { keep, keptOutcomes } from './detection-kept.ts';
 import { outcomeOf } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
-import { beside, commandUnder } from './noise.ts';
+import { beside } from './noise.ts';
 import { Records } from './records.ts';
 
 const RECORDS = new Records<DetectionRecord>('detection');
@@ -98,8 +98,8 @@ async function recordRun(one: PlannedRun, ending: AbortSignal): Promise<Detectio
     const config = join(folder, 'latency-gate.yml');
     const json = join(folder, 'results.json');
     await writeFile(config, JSON.stringify(configFor(one)));
-    const command = commandUnder(noise, [process.execPath, one.cli, 'run', '--config', config, '--json', json]);
-    const { exitCode, said, wallSeconds } = await beside(noise, () => execute(command, ending));
+    const gate = [process.execPath, one.cli, 'run', '--config', config, '--json', json];
+    const { exitCode, said, wallSeconds } = await beside(noise, gate, (command) => execute(command, ending));
     if (ending.aborted) return null;
     const text = await readFile(json, 'utf8').catch(() => {
       throw new Error(`${one.cli} left no results of ${known.id} (exit code ${exitCode}):\n${said}`);

@@ -20,7 +20,7 @@ import { meanWithin } from './student-t.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;
-/** Of the time under load: what the app's other threads may use at most. V8's use up to a tenth, Go's from a quarter on. */
+/** Of the time under load: what the app's other threads may use at most: V8's mostly a tenth, Go's a quarter and more. */
 const MOST_OF_HELPERS = 0.2;
 /** Of a round, what has to be left. */
 const LEAST_LEFT = 0.2;
