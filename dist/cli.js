@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-VWNQWSFT.js";
+} from "./chunks/chunk-X3QMMJBD.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-A3TMM5JB.js";
+} from "./chunks/chunk-IF4UTG7Z.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-DUYC6MDQ.js";
+} from "./chunks/chunk-5MGAOH3U.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-A3TMM5JB.js";
+} from "./chunks/chunk-IF4UTG7Z.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-HCTCLTM3.js";
+} from "./chunks/chunk-C5TJLFSS.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-DUYC6MDQ.js";
+} from "./chunks/chunk-5MGAOH3U.js";
 import {
   strFromU8,
   unzipSync

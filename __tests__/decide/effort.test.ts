@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Planned, roundsNeeded } from '../../src/decide/effort.ts';
+import { type Planned, roundsNeeded, roundsToDecide } from '../../src/decide/effort.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { blockOf, makeConfig } from './make-results.ts';
 
@@ -12,7 +12,12 @@ function endpointOf(tolerances = {}): Planned['endpoint'] {
 }
 
 const CALM = blockOf([0.001, -0.001, 0.002, 0]);
-const WILD = blockOf([0.06, -0.05, 0.04, -0.07]);
+const WILD = slower(0);
+
+/** Head takes longer by this log-ratio, and rounds differ. */
+function slower(by: number): EndpointBlock {
+  return blockOf([0.06, -0.05, 0.04, -0.07].map((log) => log + by));
+}
 
 describe('how many rounds a block needs', () => {
   const needed = (
@@ -51,16 +56,19 @@ describe('how many rounds a block needs', () => {
   });
 
   test('where a metric is worse for certain, as many as show that', () => {
-    const slower = (by: number) => blockOf([0.06, -0.05, 0.04, -0.07].map((log) => log + by));
     expect(needed([slower(0.02)])).toBe(needed([WILD]));
     expect(needed([slower(0.3)])).toBe(2);
     expect(needed([slower(-0.3)])).toBe(needed([WILD]));
     // The rest of its metrics may be as unsteady as they like.
     expect(needed([blockOf([0.3, 0.3, 0.301, 0.3], [0.4, -0.3, 0.2, -0.3])], { p99: 0.1 })).toBe(2);
-    // 1.7 ms of 5, where only 2 ms count.
-    const known = [slower(0.3)];
-    const config = makeConfig(['a'], 'gate: { min-difference: 2ms }');
-    expect(roundsNeeded({ endpoint: endpointOf(), config, known }, BOUNDS)).toBe(needed([WILD]));
+  });
+
+  test('no more than show a change to be smaller than the minimum difference', () => {
+    const config = makeConfig(['a'], 'gate: { min-difference: 20ms }');
+    expect(roundsNeeded({ endpoint: endpointOf(), config, known: [WILD] }, BOUNDS)).toBe(2);
+    // 5 ms that became 6.7: worse for certain, and not by 20 ms.
+    const decided = roundsToDecide({ endpoint: endpointOf(), config, known: [slower(0.3)] });
+    expect(decided).toBeCloseTo(roundsToDecide({ endpoint: endpointOf(), config, known: [WILD] }), 6);
   });
 
   test('CPU time per request that is clearly more is enough, where it is gated', () => {

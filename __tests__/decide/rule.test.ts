@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockRatio, blockValue } from '../../src/decide/block-figures.ts';
 import type { Estimate } from '../../src/decide/estimate.ts';
-import { differenceMs } from '../../src/decide/metrics.ts';
+import { marginOf } from '../../src/decide/metrics.ts';
 import { type Doubt, type Finding, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { roundSide } from './make-results.ts';
@@ -68,8 +68,8 @@ describe('the rule', () => {
     const fraction = fc.double({ min: -0.5, max: 1, noNaN: true });
     fc.assert(
       fc.property(fraction, fc.double({ min: 0.001, max: 0.5, noNaN: true }), (change, half) => {
-        const there = ruleOn(finding(change, half, { minDifferenceMs: 0 }), []).verdict;
-        const back = ruleOn(finding(1 / (1 + change) - 1, half, { minDifferenceMs: 0 }), []).verdict;
+        const there = ruleOn(finding(change, half), []).verdict;
+        const back = ruleOn(finding(1 / (1 + change) - 1, half), []).verdict;
         const mirrored = there === 'regression' ? 'improvement' : there === 'improvement' ? 'regression' : there;
         expect(back).toBe(mirrored);
       }),
@@ -79,21 +79,42 @@ describe('the rule', () => {
 });
 
 describe('the minimum difference', () => {
-  test('of throughput is that of the latency it stands for', () => {
-    const connections = 4;
-    const [baseMs, headMs] = [0.1, 0.115];
-    const throughput = (ms: number) => (1000 * connections) / ms;
-    const asLatency = differenceMs('mean', { base: baseMs, head: headMs }, connections);
-    const figures = { base: throughput(baseMs), head: throughput(headMs) };
-    expect(differenceMs('throughput', figures, connections)).toBeCloseTo(asLatency ?? Number.NaN, 9);
-    const change = figures.head / figures.base - 1;
-    const small = finding(change, 0.02, { metric: 'throughput', ...figures, connections });
-    expect(ruleOn(small, [])).toMatchObject({ verdict: 'within-tolerance', isOpen: false });
+  /** 0.02 ms of 0.1 ms are 20 %. */
+  const FAST = { base: 0.1 };
+
+  test.each([
+    ['certain and large enough', 0.25, 0.02, { verdict: 'regression' }],
+    ['certain and too small', 0.15, 0.02, { verdict: 'within-tolerance', isOpen: false, withinMs: 0.02 }],
+    [
+      'certain, and it may yet be large enough',
+      0.15,
+      0.1,
+      { verdict: 'within-tolerance', isOpen: true, withinMs: 0.02 },
+    ],
+    ['within the tolerance as well', 0.03, 0.02, { verdict: 'within-tolerance', isOpen: false }],
+    ['shown to be too small', 0.03, 0.1, { verdict: 'unchanged', isOpen: false, withinMs: 0.02 }],
+    ['shown to be within the tolerance', 0.01, 0.02, { verdict: 'unchanged', isOpen: false }],
+    ['neither', 0.03, 0.2, { verdict: 'inconclusive', isOpen: true }],
+  ])('%s', (_what, change, half, ruling) => {
+    const { reason, ...rest } = ruleOn(finding(change, half, FAST), []);
+    expect(rest).toEqual({ isOpen: false, ...ruling });
+    expect(reason).toBeNull();
   });
 
-  test('is none of memory, nor of throughput with an unknown number of connections', () => {
-    expect(differenceMs('memory', { base: 1, head: 1.1 }, 2)).toBeNull();
-    expect(differenceMs('throughput', { base: 100, head: 90 }, null)).toBeNull();
+  test('of throughput is that of the latency it stands for', () => {
+    const connections = 4;
+    const threshold = { tolerance: 0.05, minDifferenceMs: 0.02, connections };
+    const throughput = (1000 * connections) / FAST.base;
+    expect(marginOf('throughput', throughput, threshold)).toBeCloseTo(marginOf('mean', FAST.base, threshold), 9);
+    const small = finding(1 / 1.15 - 1, 0.02, { metric: 'throughput', base: throughput, connections });
+    expect(ruleOn(small, [])).toMatchObject({ verdict: 'within-tolerance', isOpen: false, withinMs: 0.02 });
+  });
+
+  test('is none of memory, nor of throughput with an unknown number of connections, nor of an unknown base', () => {
+    const threshold = { tolerance: 0.05, minDifferenceMs: 1000, connections: null };
+    expect(marginOf('memory', 1, threshold)).toBe(Math.log1p(0.05));
+    expect(marginOf('throughput', 100, threshold)).toBe(-Math.log1p(-0.05));
+    expect(marginOf('mean', null, threshold)).toBe(Math.log1p(0.05));
   });
 });
 

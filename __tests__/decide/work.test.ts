@@ -92,9 +92,9 @@ describe('CPU time per request', () => {
 });
 
 describe('a run that the time budget ended early', () => {
-  const early = (factor: number, blocks: number, zigzag = 0.01) => {
+  const early = (factor: number, blocks: number, zigzag = 0.01, gate = '') => {
     const head = steady(2, blocks, zigzag).map((ms) => ms * factor);
-    const config = makeConfig(['a']);
+    const config = makeConfig(['a'], gate);
     return comparePaired(makeResults(config, { a: { base: steady(2, blocks, 0), head } }, { outOfTime: true }));
   };
 
@@ -105,6 +105,7 @@ describe('a run that the time budget ended early', () => {
     expect(early(1.4, 4).failing).toBe(false);
     expect(early(0.25, 2).failing).toBe(false);
     expect(early(1.9, 2, 0.3).failing).toBe(false);
+    expect(early(4, 2, 0.01, 'gate: { min-difference: 7ms }').failing).toBe(false);
   });
 });
 

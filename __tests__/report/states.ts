@@ -182,6 +182,16 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     inputOf(makeResults(makeConfig(['a', 'b']), { a: same, b: { base: steady(2, 5, 0), head: steady(2, 5, 0.025) } })),
   'within-tolerance': () =>
     inputOf(makeResults(makeConfig(['a']), { a: { base: steady(2, 6, 0), head: steady(2.04, 6) } })),
+  /** 0.02 ms are 28 % of 0.07: one is slower by less, the other is shown to be within that and not within the tolerance. */
+  'min-difference': () =>
+    inputOf(
+      makeResults(makeConfig(['a', 'b']), {
+        a: { base: steady(0.07, 6, 0), head: steady(0.08, 6) },
+        b: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) },
+      }),
+    ),
+  'min-difference-unchanged': () =>
+    inputOf(makeResults(makeConfig(['a']), { a: { base: steady(0.07, 6, 0), head: steady(0.07, 6, 0.06) } })),
   inconclusive: () => inputOf(makeResults(makeConfig(['a', 'b']), { a: noisy, b: same })),
   'out-of-time': () =>
     inputOf(

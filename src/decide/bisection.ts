@@ -230,7 +230,7 @@ function followed({ workTolerance: _, ...endpoint }: Endpoint, gate: Endpoint['g
   return { ...endpoint, gate, limits };
 }
 
-/** The inverse of `marginOf`. */
+/** The inverse of `marginOf` without a minimum difference. */
 function toleranceOf(metric: Metric, margin: number): number {
   const tolerance = worseSign(metric) > 0 ? Math.expm1(margin) : -Math.expm1(-margin);
   return Math.min(1, Math.max(SMALLEST_TOLERANCE, tolerance));

@@ -13,7 +13,7 @@ export type MetricVerdict =
   | 'regression'
   /** Significantly better, by the tolerance or more. */
   | 'improvement'
-  /** Shown to differ by less than the tolerance. */
+  /** Shown to differ by less than the tolerance or the minimum difference. */
   | 'unchanged'
   /** Significant, but smaller than the tolerance or the minimum difference: passes, with a note. */
   | 'within-tolerance'
@@ -43,9 +43,11 @@ export interface MetricComparison {
   readonly interval: Interval | null;
   readonly verdict: MetricVerdict;
   readonly reason: string | null;
+  /** The minimum difference in ms, where the change is shown to be within that alone, and not within the tolerance. */
+  readonly withinMs?: number;
   /** Fraction: the smallest change that would have been found with 95 % probability; null where it is not known. */
   readonly smallestDetectable: number | null;
-  /** Blocks beyond the measured ones that would make the tolerance detectable; null where unknown or not needed. */
+  /** Blocks beyond the measured ones that would make a change that counts detectable; null where unknown or not needed. */
   readonly moreBlocks: number | null;
   /** Likewise machines, where the result is one on several; missing: it is not. */
   readonly moreMachines?: number | null;

@@ -3,7 +3,7 @@ import type { Config, Endpoint, Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue, roundLogRatios } from './block-figures.ts';
-import { marginOf, unitOf, worseSign } from './metrics.ts';
+import { marginOf, worseSign } from './metrics.ts';
 import { withCountedMeans } from './run-delay.ts';
 import { average } from './statistics.ts';
 import { tolerancesOf } from './work.ts';
@@ -47,6 +47,7 @@ export function roundsNeeded(planned: Planned, { min, max }: RoundBounds): numbe
  */
 export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const { connections } = loadAt(endpoint, config.load);
+  const { minDifferenceMs } = config.gate;
   const measured = known.filter((block) => block.endpoint === endpoint.name);
   const own = withCountedMeans(measured, connections);
   const tolerances = tolerancesOf(endpoint, own, connections);
@@ -55,11 +56,12 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
     const ofOwn = scatterOf(own, ratios);
     const isKnown = ofOwn.degrees >= FEWEST_DEGREES;
     const { deviation } = isKnown ? ofOwn : scatterOf(known, ratios);
-    const margin = marginOf(metric, tolerance, null);
+    const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
+    const typical = base.length > 0 ? average(base) : null;
+    const margin = marginOf(metric, typical, { tolerance, minDifferenceMs, connections });
     const toShow = (size: number) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2;
     const worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
-    const isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
-    return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
+    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   });
   const allUnchanged = Math.max(0, ...wanted.map(({ unchanged }) => unchanged));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
@@ -69,12 +71,6 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
 function surelyWorseBy(own: readonly EndpointBlock[], metric: Metric, deviation: number): number {
   const ratios = own.flatMap((block) => roundLogRatios(block, metric));
   return worseSign(metric) * average(ratios) - (CERTAIN * deviation) / Math.sqrt(ratios.length);
-}
-
-/** What `min-difference` is as a log-ratio; 0 for a metric that is no time. */
-function leastChange(own: readonly EndpointBlock[], metric: Metric, minDifferenceMs: number): number {
-  const base = unitOf(metric) === 'ms' ? own.flatMap((block) => blockValue(block, 'base', metric) ?? []) : [];
-  return base.length > 0 ? Math.log1p(minDifferenceMs / average(base)) : 0;
 }
 
 /** Standard deviation of a round's ln(head / base) within its block, pooled over blocks; 0 where it is not known. */

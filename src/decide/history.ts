@@ -1,5 +1,4 @@
 /** A run in summary, and where base and head lie among the summaries of earlier runs of the base branch. */
-import type { Endpoint } from '../config/config.ts';
 import { commitSha, type MetricSummary, type RunSummary } from '../results/history.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
@@ -158,16 +157,16 @@ export function creptIn(results: Results, comparison: Comparison, { alike }: Ear
     const earlierMs = meansOf(before, endpoint).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
     const logs = earlierMs.map(Math.log);
-    const beyond = Math.log(baseMs) - average(logs);
+    const usual = average(logs);
+    const beyond = Math.log(baseMs) - usual;
     const spread = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length);
-    const least = Math.max(tQuantile(level, logs.length - 1) * spread, marginAt(results, endpoint, baseMs));
+    const least = Math.max(tQuantile(level, logs.length - 1) * spread, marginAt(results, endpoint, Math.exp(usual)));
     return beyond > least ? [{ endpoint, baseMs, earlierMs }] : [];
   });
 }
 
-function marginAt({ config }: Results, name: string, baseMs: number): number {
-  const endpoint: Endpoint | undefined = config.endpoints.find((one) => one.name === name);
-  const tolerance = endpoint?.gate['mean'] ?? USUAL_TOLERANCE;
-  const leastMs = config.gate.minDifferenceMs;
-  return Math.max(marginOf('mean', tolerance, baseMs), baseMs > leastMs ? -Math.log1p(-leastMs / baseMs) : Infinity);
+function marginAt({ config }: Results, name: string, usualMs: number): number {
+  const tolerance = config.endpoints.find((one) => one.name === name)?.gate['mean'] ?? USUAL_TOLERANCE;
+  const { minDifferenceMs } = config.gate;
+  return marginOf('mean', usualMs, { tolerance, minDifferenceMs, connections: null });
 }

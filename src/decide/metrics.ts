@@ -217,32 +217,45 @@ export function worseSign(metric: Metric): 1 | -1 {
   return rowOf(metric).worse === 'more' ? 1 : -1;
 }
 
-/**
- * A tolerance as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput is ln 1 / 0.95. Never less than
- * the metric resolves at base's figure, so that 0 % of a count means no more than its background.
- */
-export function marginOf(metric: Metric, tolerance: number, base: number | null): number {
-  const { resolution } = rowOf(metric);
-  const least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0);
-  const wider = Math.max(tolerance, least);
-  return worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
+/** How large a change has to be to count: the tolerance or more, and the minimum difference or more. */
+export interface Threshold {
+  /** Fraction of base. */
+  readonly tolerance: number;
+  readonly minDifferenceMs: number;
+  /** Requests under way at once; null: not known. */
+  readonly connections: number | null;
 }
 
 /**
- * |head − base| in ms, which `gate.min-difference` is held against. In a closed loop throughput is a latency too,
- * connections / throughput (Little's law). Null where there is no such latency: memory, or an unknown number of connections.
+ * The smallest change that counts, as a log-ratio in the direction of worse: +5 % time is ln 1.05, −5 % throughput is
+ * ln 1 / 0.95, and 0.02 ms more than 0.1 ms is ln 1.2. Never less than the metric resolves at base's figure, so that 0 % of a
+ * count means no more than its background.
+ *
+ * @param base typical figure in the metric's unit; null, where it is not known: the tolerance alone counts
  */
-export function differenceMs(
+export function marginOf(
   metric: Metric,
-  { base, head }: { readonly base: number | null; readonly head: number | null },
-  connections: number | null,
-): number | null {
-  if (!base || !head) return null;
+  base: number | null,
+  { tolerance, minDifferenceMs, connections }: Threshold,
+): number {
+  const { resolution } = rowOf(metric);
+  const least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0);
+  const wider = Math.max(tolerance, least);
+  const relative = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
+  const baseMs = base ? latencyMs(metric, base, connections) : null;
+  return baseMs === null ? relative : Math.max(relative, Math.log1p(minDifferenceMs / baseMs));
+}
+
+/**
+ * What `gate.min-difference` is held against. In a closed loop throughput is a latency too, connections / throughput (Little's
+ * law). Null where there is no such latency: memory, or an unknown number of connections.
+ */
+function latencyMs(metric: Metric, figure: number, connections: number | null): number | null {
   switch (rowOf(metric).unit) {
     case 'ms':
-      return Math.abs(head - base);
+      return figure;
     case 'requests/s':
-      return connections === null ? null : Math.abs(connections / head - connections / base) * 1000;
+      return connections === null ? null : (connections / figure) * 1000;
     case 'bytes':
     case 'count':
       return null;

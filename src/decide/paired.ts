@@ -255,12 +255,12 @@ function notAssessed({ metric, tolerance, base, head, logRatios, missing }: Meas
 
 function compared(
   finding: Finding,
-  { verdict, reason, leak }: Ruling & { readonly leak: Leak | null },
+  { isOpen: _, leak, ...ruling }: Ruling & { readonly leak: Leak | null },
   logRatios: readonly number[],
 ): MetricComparison {
   const { metric, tolerance, base, head, estimate, decision } = finding;
   const { level, rejected } = decision;
-  const isOpen = verdict === 'inconclusive' && tolerance !== null;
+  const isOpen = ruling.verdict === 'inconclusive' && tolerance !== null;
   const margin = marginIn(finding);
   const change = changeAt(estimate, level);
   return {
@@ -270,8 +270,7 @@ function compared(
     head,
     logRatios,
     ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change),
-    verdict,
-    reason,
+    ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.
     moreBlocks: isOpen ? (rejected ? 1 : estimate.moreBlocks(margin, level)) : null,
     ...(estimate.spread && {

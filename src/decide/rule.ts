@@ -10,7 +10,7 @@ import type { GateConfig, Metric } from '../config/config.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
 import type { Estimate } from './estimate.ts';
 import type { HolmDecision } from './holm.ts';
-import { differenceMs, marginOf, worseSign } from './metrics.ts';
+import { marginOf, worseSign } from './metrics.ts';
 
 /** A metric without a tolerance is described with the default of the configuration, and never gated. */
 const DESCRIPTIVE_TOLERANCE = 0.05;
@@ -36,6 +36,8 @@ export interface Ruling {
   readonly reason: string | null;
   /** Another block may lead to another verdict. */
   readonly isOpen: boolean;
+  /** As in `MetricComparison`. */
+  readonly withinMs?: number;
 }
 
 /** What keeps a ruling from being given as it is: another ruling instead; null: nothing does. */
@@ -48,18 +50,18 @@ export function ruleOn(finding: Finding, doubts: readonly Doubt[]): Ruling {
 
 function withoutDoubt(finding: Finding): Ruling {
   const { estimate, decision, minDifferenceMs } = finding;
-  const margin = marginIn(finding);
-  const isEquivalent = estimate.isEquivalent(margin, decision.level);
+  const isShownWithin = (margin: number) => estimate.isEquivalent(margin, decision.level);
+  const [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })];
+  const byDifference = (isWithinTolerance: boolean) => (isWithinTolerance ? {} : { withinMs: minDifferenceMs });
   if (!decision.rejected) {
-    return isEquivalent ? ruling('unchanged', null, false) : ruling('inconclusive', null, true);
-  }
-  if (isTooSmall(finding)) {
-    return ruling('within-tolerance', `smaller than the minimum difference of ${minDifferenceMs} ms`, false);
+    if (!isShownWithin(margin)) return ruling('inconclusive', null, true);
+    return { ...ruling('unchanged', null, false), ...byDifference(isShownWithin(tolerance)) };
   }
   const worse = worseBy(finding);
-  // Open until equivalence is shown too: the next block may move it past the tolerance.
-  if (Math.abs(worse) < margin) return ruling('within-tolerance', null, !isEquivalent);
-  return ruling(worse > 0 ? 'regression' : 'improvement', null, false);
+  if (Math.abs(worse) >= margin) return ruling(worse > 0 ? 'regression' : 'improvement', null, false);
+  // Open until it is shown to be within, too: the next block may move it past the margin.
+  const within = ruling('within-tolerance', null, !isShownWithin(margin));
+  return { ...within, ...byDifference(Math.abs(worse) < tolerance) };
 }
 
 function ruling(verdict: MetricVerdict, reason: string | null, isOpen: boolean): Ruling {
@@ -81,11 +83,13 @@ const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
  * half a million runs.
  */
 export function overwhelming(logRatios: readonly number[], reason: string): Doubt {
-  return (_ruling, { metric, estimate }) => {
+  return (_ruling, finding) => {
+    const { metric, estimate } = finding;
     const worse = logRatios.map((ratio) => ratio * worseSign(metric));
     const [least, most] = [Math.min(...worse), Math.max(...worse)];
     const agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
-    return worse.length >= 2 && least >= OVERWHELMING.least && agrees ? ruling('regression', reason, false) : null;
+    const isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
+    return worse.length >= 2 && isLarge && agrees ? ruling('regression', reason, false) : null;
   };
 }
 
@@ -98,15 +102,9 @@ export function worseBy({ estimate, metric }: Finding): number {
   return estimate.mean * worseSign(metric);
 }
 
-/** The tolerance as a log-ratio. */
-export function marginIn({ metric, tolerance, base }: Finding): number {
-  return marginOf(metric, tolerance ?? DESCRIPTIVE_TOLERANCE, base);
-}
-
-/** Below `gate.min-difference`: certain perhaps, and nothing that anybody would notice. */
-export function isTooSmall({ metric, base, head, connections, minDifferenceMs }: Finding): boolean {
-  const difference = differenceMs(metric, { base, head }, connections);
-  return difference !== null && difference < minDifferenceMs;
+/** The smallest change that counts, as a log-ratio. */
+export function marginIn(finding: Finding): number {
+  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
 }
 
 /** Worst first. */

@@ -18,7 +18,7 @@ import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './e
 import { changeAt, type Estimate } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { metricsSeen } from './metrics.ts';
-import { type Doubt, isTooSmall, marginIn, ruleOn, worseBy } from './rule.ts';
+import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
 import { asMeasured, resultsOfStart } from './start.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
@@ -166,7 +166,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
   const base = head / Math.exp(estimate.mean);
   const doubts = [tooFewRuns(chosen), againstStoredRuns(one), uncertain(setting.validity)];
-  const { verdict, reason } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts);
+  const { isOpen: _, ...ruling } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts);
   const { runs } = chosen;
   return {
     metric,
@@ -175,8 +175,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
     head,
     logRatios: runs.map((run) => chosen.head - run),
     ...changeAt(estimate, decision.level),
-    verdict,
-    reason,
+    ...ruling,
     moreBlocks: null,
     stored: { figure: chosen.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null },
   };
@@ -186,7 +185,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
 function tooFewRuns({ runs }: Figure): Doubt {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
-    const isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG) && !isTooSmall(finding);
+    const isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG);
     const reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
     return { verdict: isFarOff ? 'suspected' : 'inconclusive', reason, isOpen: false };
   };

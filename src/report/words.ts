@@ -74,15 +74,16 @@ export function loadModel({ command, rate }: LoadConfig): string {
 
 /** What a metric's verdict means, and what could have been seen where nothing was shown. */
 export function verdictWords(metric: MetricComparison, { blocks }: LoadConfig): string {
+  const { withinMs } = metric;
   switch (metric.verdict) {
     case 'regression':
       return directionWords(metric.metric).worse;
     case 'improvement':
       return directionWords(metric.metric).better;
     case 'unchanged':
-      return `unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
+      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
     case 'within-tolerance':
-      return metric.reason ?? 'within tolerance';
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : (metric.reason ?? 'within tolerance');
     case 'suspected':
       return `suspected${metric.reason ? `: ${metric.reason}` : ''}`;
     case 'inconclusive':

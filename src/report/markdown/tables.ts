@@ -47,8 +47,9 @@ export function mainTable(
 
 /** Nobody believes “less than 5 %” beside an interval that ends at 9 % without the reason. */
 function unchangedLegend(endpoints: readonly EndpointView[], { input }: View): string | null {
-  const reachesFurther = ({ verdict, interval, tolerance }: MetricComparison) =>
+  const reachesFurther = ({ verdict, interval, tolerance, withinMs }: MetricComparison) =>
     verdict === 'unchanged' &&
+    withinMs === undefined &&
     interval !== null &&
     tolerance !== null &&
     Math.max(-interval.low, interval.high) >= tolerance;

@@ -204,11 +204,11 @@ function verdictSentence(
     case 'improvement':
       return { tone: 'better', words: phrase ?? 'is faster' };
     case 'unchanged':
-      return { tone: 'calm', words: `changed by less than ${largestTolerance([comparison])}` };
+      return { tone: 'calm', words: `changed by less than ${largestThreshold([comparison])}` };
     case 'within-tolerance':
       return {
         tone: 'calm',
-        words: phrase === null ? 'stayed within the tolerance' : `${phrase}, within the tolerance`,
+        words: phrase === null ? 'stayed within the tolerance' : `${phrase}, ${smallnessWords(leading)}`,
       };
     case 'inconclusive':
     case 'not-assessed':
@@ -216,10 +216,23 @@ function verdictSentence(
   }
 }
 
-/** Whatever the metrics are: no change of these endpoints that is larger passes. */
-export function largestTolerance(endpoints: readonly EndpointComparison[]): string {
+function smallnessWords(leading: Facts['leading']): string {
+  const withinMs = leading?.metric.withinMs;
+  return withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
+}
+
+/** Whatever the metrics are: no change of these endpoints that is larger passes. `5 %`, or `5 % or 0.02 ms` */
+export function largestThreshold(endpoints: readonly EndpointComparison[]): string {
   const tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance }) => tolerance ?? []));
-  return formatTolerance(Math.max(0, ...tolerances));
+  const tolerance = formatTolerance(Math.max(0, ...tolerances));
+  const withinMs = minDifferenceMsOf(endpoints);
+  return withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`;
+}
+
+/** The minimum difference, where a gated metric passes by that alone; else null. */
+export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): number | null {
+  const gated = endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
+  return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }
 
 /** `: ` and why a verdict is open: the first reason, else what could have been seen. Empty where neither is known. */

@@ -5,7 +5,7 @@ import type { ReportInput } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
 import { changePhrase, isOfAmounts } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
-import { type EndpointView, largestTolerance } from './endpoints.ts';
+import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
 import { sinceRelease } from './release.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
@@ -137,9 +137,11 @@ function couldHaveSeen({ metrics }: EndpointComparison): Text | null {
 
 function unchanged(compared: readonly EndpointComparison[]): Text {
   const count = plural(compared.length, 'endpoint');
-  return compared.some(({ verdict }) => verdict === 'within-tolerance')
-    ? say`${count} stayed within the tolerance`
-    : say`no change larger than ${largestTolerance(compared)} in ${count}`;
+  if (!compared.some(({ verdict }) => verdict === 'within-tolerance')) {
+    return say`no change larger than ${largestThreshold(compared)} in ${count}`;
+  }
+  const passedBy = minDifferenceMsOf(compared) === null ? 'the tolerance' : 'the tolerance or the minimum difference';
+  return say`${count} stayed within ${passedBy}`;
 }
 
 function nothingCompared(input: ReportInput): Text {

@@ -653,17 +653,16 @@ function isNegligible(metric, figure3) {
 function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
 }
-function marginOf(metric, tolerance2, base) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance2, least);
-  return worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider);
+function marginOf(metric, base, { tolerance: tolerance2, minDifferenceMs, connections: connections2 }) {
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance2, least), relative7 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections2) : null;
+  return baseMs === null ? relative7 : Math.max(relative7, Math.log1p(minDifferenceMs / baseMs));
 }
-function differenceMs(metric, { base, head }, connections2) {
-  if (!base || !head) return null;
+function latencyMs(metric, figure3, connections2) {
   switch (rowOf(metric).unit) {
     case "ms":
-      return Math.abs(head - base);
+      return figure3;
     case "requests/s":
-      return connections2 === null ? null : Math.abs(connections2 / head - connections2 / base) * 1e3;
+      return connections2 === null ? null : connections2 / figure3 * 1e3;
     case "bytes":
     case "count":
       return null;
@@ -786,13 +785,11 @@ function ruleOn(finding, doubts) {
   return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
 }
 function withoutDoubt(finding) {
-  let { estimate, decision, minDifferenceMs } = finding, margin = marginIn(finding), isEquivalent2 = estimate.isEquivalent(margin, decision.level);
+  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => estimate.isEquivalent(margin2, decision.level), [margin, tolerance2] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
   if (!decision.rejected)
-    return isEquivalent2 ? ruling("unchanged", null, !1) : ruling("inconclusive", null, !0);
-  if (isTooSmall(finding))
-    return ruling("within-tolerance", `smaller than the minimum difference of ${minDifferenceMs} ms`, !1);
+    return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance2)) } : ruling("inconclusive", null, !0);
   let worse = worseBy(finding);
-  return Math.abs(worse) < margin ? ruling("within-tolerance", null, !isEquivalent2) : ruling(worse > 0 ? "regression" : "improvement", null, !1);
+  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", null, !1) : { ...ruling("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance2) };
 }
 function ruling(verdict, reason, isOpen) {
   return { verdict, reason, isOpen };
@@ -802,9 +799,9 @@ function unconfirmed(reason) {
 }
 var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
 function overwhelming(logRatios, reason) {
-  return (_ruling, { metric, estimate }) => {
-    let worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
-    return worse.length >= 2 && least >= OVERWHELMING.least && agrees ? ruling("regression", reason, !1) : null;
+  return (_ruling, finding) => {
+    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
+    return worse.length >= 2 && isLarge && agrees ? ruling("regression", reason, !1) : null;
   };
 }
 function isChange(verdict) {
@@ -813,12 +810,8 @@ function isChange(verdict) {
 function worseBy({ estimate, metric }) {
   return estimate.mean * worseSign(metric);
 }
-function marginIn({ metric, tolerance: tolerance2, base }) {
-  return marginOf(metric, tolerance2 ?? DESCRIPTIVE_TOLERANCE, base);
-}
-function isTooSmall({ metric, base, head, connections: connections2, minDifferenceMs }) {
-  let difference = differenceMs(metric, { base, head }, connections2);
-  return difference !== null && difference < minDifferenceMs;
+function marginIn(finding) {
+  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
 }
 var SEVERITY = [
   "regression",
@@ -1045,13 +1038,13 @@ function creptIn(results, comparison, { alike }) {
   return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
     let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
-    let logs = earlierMs.map(Math.log), beyond = Math.log(baseMs) - average(logs), spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, baseMs));
+    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
     return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
   });
 }
-function marginAt({ config }, name2, baseMs) {
-  let tolerance2 = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, leastMs = config.gate.minDifferenceMs;
-  return Math.max(marginOf("mean", tolerance2, baseMs), baseMs > leastMs ? -Math.log1p(-leastMs / baseMs) : 1 / 0);
+function marginAt({ config }, name2, usualMs) {
+  let tolerance2 = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
+  return marginOf("mean", usualMs, { tolerance: tolerance2, minDifferenceMs, connections: null });
 }
 
 // src/report/format.ts
@@ -1283,11 +1276,11 @@ function openLoopLatencyMs(ratePerSecond, change) {
   let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
   return baseMs + residence(headCpuMs) - residence(baseCpuMs);
 }
-function waitingBehind(jobs, latencyMs, cpuMs) {
-  let [low, high] = [0, latencyMs];
+function waitingBehind(jobs, latencyMs2, cpuMs) {
+  let [low, high] = [0, latencyMs2];
   for (let step = 0; step < 60; step += 1) {
     let middle = (low + high) / 2;
-    residenceMs(jobs, cpuMs, middle) + middle < latencyMs ? low = middle : high = middle;
+    residenceMs(jobs, cpuMs, middle) + middle < latencyMs2 ? low = middle : high = middle;
   }
   return low;
 }
@@ -2500,15 +2493,15 @@ function inRound(round2, at, { sides, isOurs }) {
   });
 }
 function inSide(side, isOurs) {
-  let { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side, valid = completed - mismatched;
+  let { completed, failed, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
   if (valid < 0) return "more responses were wrong than there were";
   if ((isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed) return "the statuses do not add up to the responses";
   if (total(problems) !== failed + censored + mismatched) return "the problems do not add up to the failed requests";
-  if (latencyMs === null != (valid === 0))
+  if (latencyMs2 === null != (valid === 0))
     return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
-  if ((latencyMs?.count ?? 0) > valid) return "it has more latencies than valid responses";
+  if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
   let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
-  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isWhole(summary2) ? inSummary(summary2) : isOurs ? "a summary without all of its figures" : inPartialSummary(summary2));
+  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isWhole(summary2) ? inSummary(summary2) : isOurs ? "a summary without all of its figures" : inPartialSummary(summary2));
 }
 function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
@@ -3079,19 +3072,15 @@ function roundsNeeded(planned, { min, max }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known4 }) {
-  let { connections: connections2 } = loadAt(endpoint2, config.load), measured = known4.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections2), tolerances = tolerancesOf(endpoint2, own, connections2), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
-    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), margin = marginOf(metric, tolerance2, null), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0, isLarge = worse > margin && worse > leastChange(own, metric, config.gate.minDifferenceMs);
-    return { unchanged: toShow(margin), worse: isLarge ? toShow(worse) : Number.POSITIVE_INFINITY };
+  let { connections: connections2 } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known4.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections2), tolerances = tolerancesOf(endpoint2, own, connections2), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
+    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical2 = base.length > 0 ? average(base) : null, margin = marginOf(metric, typical2, { tolerance: tolerance2, minDifferenceMs, connections: connections2 }), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
+    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
 }
 function surelyWorseBy(own, metric, deviation) {
   let ratios = own.flatMap((block2) => roundLogRatios(block2, metric));
   return worseSign(metric) * average(ratios) - CERTAIN * deviation / Math.sqrt(ratios.length);
-}
-function leastChange(own, metric, minDifferenceMs) {
-  let base = unitOf(metric) === "ms" ? own.flatMap((block2) => blockValue(block2, "base", metric) ?? []) : [];
-  return base.length > 0 ? Math.log1p(minDifferenceMs / average(base)) : 0;
 }
 function scatterOf(blocks2, ratiosOf) {
   let squares = 0, degrees = 0;
@@ -3498,7 +3487,7 @@ function judgeCommand(rounds2) {
 function hasLateTails(rounds2) {
   let shares = rounds2.flatMap(
     (round2) => sidesOf2(round2).flatMap(
-      ({ sendLagMs, latencyMs }) => sendLagMs && latencyMs?.p99 ? [sendLagMs.p99 / latencyMs.p99] : []
+      ({ sendLagMs, latencyMs: latencyMs2 }) => sendLagMs && latencyMs2?.p99 ? [sendLagMs.p99 / latencyMs2.p99] : []
     )
   );
   return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
@@ -3793,8 +3782,8 @@ function notAssessed({ metric, tolerance: tolerance2, base, head, logRatios, mis
     moreBlocks: null
   };
 }
-function compared(finding, { verdict, reason, leak }, logRatios) {
-  let { metric, tolerance: tolerance2, base, head, estimate, decision } = finding, { level, rejected } = decision, isOpen = verdict === "inconclusive" && tolerance2 !== null, margin = marginIn(finding), change = changeAt(estimate, level);
+function compared(finding, { isOpen: _, leak, ...ruling2 }, logRatios) {
+  let { metric, tolerance: tolerance2, base, head, estimate, decision } = finding, { level, rejected } = decision, isOpen = ruling2.verdict === "inconclusive" && tolerance2 !== null, margin = marginIn(finding), change = changeAt(estimate, level);
   return {
     metric,
     tolerance: tolerance2,
@@ -3802,8 +3791,7 @@ function compared(finding, { verdict, reason, leak }, logRatios) {
     head,
     logRatios,
     ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change,
-    verdict,
-    reason,
+    ...ruling2,
     // What is significant and yet inconclusive waits for the block that confirms it.
     moreBlocks: isOpen ? rejected ? 1 : estimate.moreBlocks(margin, level) : null,
     ...estimate.spread && {
@@ -4161,7 +4149,7 @@ function compareMetric(one, decision, setting) {
   let { metric, tolerance: tolerance2, value: head, chosen: chosen2 } = one;
   if (head === null || chosen2 === null)
     return { ...{ base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null }, metric, tolerance: tolerance2, head, logRatios: [], verdict: "not-assessed", reason: head === null ? "no valid responses" : "no stored run has this endpoint and metric" };
-  let estimate = predictionEstimate(chosen2, one.p), base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { verdict, reason } = ruleOn({ metric, estimate, tolerance: tolerance2, decision, base, head, ...setting }, doubts), { runs } = chosen2;
+  let estimate = predictionEstimate(chosen2, one.p), base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance: tolerance2, decision, base, head, ...setting }, doubts), { runs } = chosen2;
   return {
     metric,
     tolerance: tolerance2,
@@ -4169,8 +4157,7 @@ function compareMetric(one, decision, setting) {
     head,
     logRatios: runs.map((run2) => chosen2.head - run2),
     ...changeAt(estimate, decision.level),
-    verdict,
-    reason,
+    ...ruling2,
     moreBlocks: null,
     stored: { figure: chosen2.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null }
   };
@@ -4178,7 +4165,7 @@ function compareMetric(one, decision, setting) {
 function tooFewRuns({ runs }) {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
-    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG) && !isTooSmall(finding), reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
+    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG), reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
     return { verdict: isFarOff ? "suspected" : "inconclusive", reason, isOpen: !1 };
   };
 }
@@ -4293,15 +4280,16 @@ function loadModel({ command, rate: rate2 }) {
   return command !== void 0 ? "own generator" : rate2 === null ? "closed loop" : "open loop";
 }
 function verdictWords(metric, { blocks: blocks2 }) {
+  let { withinMs } = metric;
   switch (metric.verdict) {
     case "regression":
       return directionWords(metric.metric).worse;
     case "improvement":
       return directionWords(metric.metric).better;
     case "unchanged":
-      return `unchanged (less than ${formatTolerance(metric.tolerance ?? 0.05)})`;
+      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
     case "within-tolerance":
-      return metric.reason ?? "within tolerance";
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : metric.reason ?? "within tolerance";
     case "suspected":
       return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
     case "inconclusive":
@@ -4442,7 +4430,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block2) => {
     let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2(rounds2, "completed"),
     failed: total2(rounds2, "failed"),
@@ -4455,7 +4443,7 @@ function poolSide(results, endpoint2, side) {
     tls: tlsOf(results, side),
     bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
     requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
-    latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
+    latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
     ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
     quantileMs
@@ -4693,7 +4681,7 @@ function mainTable(endpoints2, view, { leadingOnly, bars }) {
 `);
 }
 function unchangedLegend(endpoints2, { input }) {
-  let reachesFurther = ({ verdict, interval, tolerance: tolerance2 }) => verdict === "unchanged" && interval !== null && tolerance2 !== null && Math.max(-interval.low, interval.high) >= tolerance2;
+  let reachesFurther = ({ verdict, interval, tolerance: tolerance2, withinMs }) => verdict === "unchanged" && withinMs === void 0 && interval !== null && tolerance2 !== null && Math.max(-interval.low, interval.high) >= tolerance2;
   return endpoints2.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric))) ? `<sub>\u201CUnchanged\u201D is tested at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>` : null;
 }
 function rowsOf2({ rows }) {
@@ -5138,7 +5126,7 @@ function culpritsOf(profile2, confidence) {
     let [quantity] = estimated([series]), ownLevel = level / all.length;
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs, gcMs, totalMs: totalMs2 }) => {
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
     let changed = (some) => some.flatMap(({ index: index2, selfMs: series }) => {
       let figures2 = changes2.get(series);
       return figures2 === void 0 ? [] : [{ index: index2, series, figures: figures2 }];
@@ -5168,7 +5156,7 @@ function culpritsOf(profile2, confidence) {
         count: changes2.get(count9) ?? perRequest2(count9, level),
         ms: changes2.get(ms2) ?? perRequest2(ms2, level)
       })).sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
-      callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
+      callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
       gcMs: (gcMs && changes2.get(gcMs)) ?? null,
       profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
     };
@@ -5200,15 +5188,15 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
       let [count9] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), [ms2] = estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]);
       return count9 && ms2 && meanOf(count9) >= LEAST_CALLS / 2 ? [{ target, count: count9, ms: ms2 }] : [];
     }),
-    latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
+    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
     totalMs: totalMs2
   };
 }
-function callsAtOnce(calls, latencyMs) {
+function callsAtOnce(calls, latencyMs2) {
   let [longest] = calls.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === void 0) return null;
-  let on = (side) => calls.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs[side]);
+  let on = (side) => calls.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
 }
 var FEWEST_FOR_SLOPE = 4;
@@ -5730,20 +5718,27 @@ function verdictSentence({ comparison, leading }, kind) {
     case "improvement":
       return { tone: "better", words: phrase ?? "is faster" };
     case "unchanged":
-      return { tone: "calm", words: `changed by less than ${largestTolerance([comparison])}` };
+      return { tone: "calm", words: `changed by less than ${largestThreshold([comparison])}` };
     case "within-tolerance":
       return {
         tone: "calm",
-        words: phrase === null ? "stayed within the tolerance" : `${phrase}, within the tolerance`
+        words: phrase === null ? "stayed within the tolerance" : `${phrase}, ${smallnessWords(leading)}`
       };
     case "inconclusive":
     case "not-assessed":
       return { tone: "doubt", words: `may or may not have changed${doubtWords(comparison)}` };
   }
 }
-function largestTolerance(endpoints2) {
-  let tolerances = endpoints2.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? []));
-  return formatTolerance(Math.max(0, ...tolerances));
+function smallnessWords(leading) {
+  let withinMs = leading?.metric.withinMs;
+  return withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${withinMs} ms`;
+}
+function largestThreshold(endpoints2) {
+  let tolerances = endpoints2.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance3 }) => tolerance3 ?? [])), tolerance2 = formatTolerance(Math.max(0, ...tolerances)), withinMs = minDifferenceMsOf(endpoints2);
+  return withinMs === null ? tolerance2 : `${tolerance2} or ${withinMs} ms`;
+}
+function minDifferenceMsOf(endpoints2) {
+  return endpoints2.flatMap(({ metrics }) => metrics.filter(({ tolerance: tolerance2 }) => tolerance2 !== null)).find(({ withinMs }) => withinMs !== void 0)?.withinMs ?? null;
 }
 function doubtWords({ metrics }) {
   let open = metrics.filter(
@@ -5883,7 +5878,10 @@ function couldHaveSeen({ metrics }) {
 }
 function unchanged(compared2) {
   let count9 = plural(compared2.length, "endpoint");
-  return compared2.some(({ verdict }) => verdict === "within-tolerance") ? say`${count9} stayed within the tolerance` : say`no change larger than ${largestTolerance(compared2)} in ${count9}`;
+  if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
+    return say`no change larger than ${largestThreshold(compared2)} in ${count9}`;
+  let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
+  return say`${count9} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
@@ -7099,8 +7097,8 @@ function readK6Summary(data) {
   if (trend2 === void 0) throw unusable("k6", "it has no latency", WITHOUT_TREND);
   let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
   if (unit.completed === 0) throw unusable("k6", "the scenario completed nothing", "run it by hand to see why");
-  let latencyMs = latencyOf(times);
-  if (latencyMs.mean === void 0)
+  let latencyMs2 = latencyOf(times);
+  if (latencyMs2.mean === void 0)
     throw unusable("k6", `\`${trend2}\` has no \`avg\``, "leave `avg` in `--summary-trend-stats`");
   let dropped = known3(count4, valuesOf(metrics.dropped_iterations).count) ?? 0;
   return {
@@ -7109,7 +7107,7 @@ function readK6Summary(data) {
     wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
     unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { dropped }),
     statuses: {},
-    latencyMs
+    latencyMs: latencyMs2
   };
 }
 function unitOf2(metrics, trend2, times) {
@@ -7418,8 +7416,8 @@ function healthOf(turns) {
   let wallMs = turns.reduce((sum2, turn) => sum2 + turn.wallMs, 0), cpuShare = turns.reduce((sum2, turn) => sum2 + turn.cpuMs, 0) / wallMs;
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
-function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs, count9 = completed - mismatched;
+function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs2, count9 = completed - mismatched;
   return {
     sent: completed + failed,
     completed,
@@ -8314,13 +8312,13 @@ function recordMedians(rounds2, order, count9) {
   return Object.fromEntries(
     order.flatMap((side) => {
       let own = rounds2.flatMap(({ samples, records }) => {
-        let { latencyMs, requestIndex } = samples[side] ?? {};
-        return latencyMs && requestIndex ? [{ latencyMs, requestIndex, records }] : [];
+        let { latencyMs: latencyMs2, requestIndex } = samples[side] ?? {};
+        return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
       });
       if (own.length === 0) return [];
       let ofRecord = Array.from({ length: count9 }, () => []);
-      for (let { latencyMs, requestIndex, records } of own)
-        for (let [at, ms2] of latencyMs.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
+      for (let { latencyMs: latencyMs2, requestIndex, records } of own)
+        for (let [at, ms2] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
       return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
     })
   );
@@ -9115,8 +9113,8 @@ function involuntarySwitchesOf(pid) {
   let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
   return digits === void 0 ? null : Number(digits);
 }
-function beyondDoubt(differenceMs2) {
-  return differenceMs2 > UNSURE_MS ? differenceMs2 : 0;
+function beyondDoubt(differenceMs) {
+  return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
 function ownMs(account) {
   return [...account.livingThreads.values()].reduce((sum2, ms2) => sum2 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
@@ -11082,8 +11080,8 @@ var Meter = class {
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
-    let cpuMs = quantileOf(this.#cpuMs, 50), latencyMs = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
-    return { cpuMs, latencyMs };
+    let cpuMs = quantileOf(this.#cpuMs, 50), latencyMs2 = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
+    return { cpuMs, latencyMs: latencyMs2 };
   }
 };
 function quantileOf(values2, percent7) {
@@ -11687,7 +11685,7 @@ async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ..
   return await both((side) => {
     let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests2 = own.reduce((sum2, { completed }) => sum2 + completed, 0);
     if (requests2 === 0) throw new Error(`no response from ${side} while it was profiled on ${load3.endpoint.name}`);
-    let latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
+    let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
     return { requests: requests2, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
   });
 }
@@ -12284,13 +12282,13 @@ function profiledBlocks(profiled, sources2, hide) {
     index: index2,
     endpoint: endpoint2,
     sides: bothSides((side) => {
-      let { requests: requests2, latencyMs, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
+      let { requests: requests2, latencyMs: latencyMs2, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
         frames: frames.map(sameFrame),
         selfMs: selfMs / requests2
       }));
       return {
         requests: requests2,
-        latencyMs,
+        latencyMs: latencyMs2,
         stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
           frames: frames.map((one) => list3.at(one)),
           selfMs

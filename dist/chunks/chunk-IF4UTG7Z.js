@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-DUYC6MDQ.js";
+} from "./chunk-5MGAOH3U.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-DUYC6MDQ.js";
+} from "./chunk-5MGAOH3U.js";
 import {
   SIDES,
   basicToken,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-DUYC6MDQ.js";
+} from "./chunk-5MGAOH3U.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
