@@ -18,7 +18,7 @@ import { type Case, cases } from './truth-cases.ts';
 import { type Figures, METRICS, type Pair, type Recorded, reportOf, rowsOf, signed, trimmed } from './truth-report.ts';
 
 const RECORDS = new Records<Recorded>('truth');
-/** Of each case, each with processes of its own. */
+/** Of each case, each with processes of its own; `--runs` asks for another number. */
 const BLOCKS = { short: 1, long: 3 };
 /**
  * Each side alone: what the machine does in the meantime does not cancel out as it does between turns, so these rounds are as
@@ -32,8 +32,8 @@ const BLOCK_SIDE_MS = 3000;
 const FEWEST_REPEATS = { fitting: 4, longer: 2 };
 
 /** Runs what is missing, all cases once before any runs again, and reports on all records. */
-export async function run({ short, only, report }: BenchOptions): Promise<BenchOutcome> {
-  if (!report) await recordMissing(short ? BLOCKS.short : BLOCKS.long, only);
+export async function run({ short, only, report, runs }: BenchOptions): Promise<BenchOutcome> {
+  if (!report) await recordMissing(runs > 0 ? runs : short ? BLOCKS.short : BLOCKS.long, only);
   const rows = rowsOf(await RECORDS.read());
   return { markdown: reportOf(rows), data: rows };
 }

@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-X3QMMJBD.js";
+} from "./chunks/chunk-GSNAOQJG.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-C5TJLFSS.js";
+} from "./chunks/chunk-JEGRBJ3C.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-5MGAOH3U.js";
+} from "./chunks/chunk-VLUS7TUA.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

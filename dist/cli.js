@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-X3QMMJBD.js";
+} from "./chunks/chunk-GSNAOQJG.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-IF4UTG7Z.js";
+} from "./chunks/chunk-6K5JT4AH.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-5MGAOH3U.js";
+} from "./chunks/chunk-VLUS7TUA.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

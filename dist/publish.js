@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-IF4UTG7Z.js";
+} from "./chunks/chunk-6K5JT4AH.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-C5TJLFSS.js";
+} from "./chunks/chunk-JEGRBJ3C.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-5MGAOH3U.js";
+} from "./chunks/chunk-VLUS7TUA.js";
 import {
   strFromU8,
   unzipSync

@@ -9,10 +9,10 @@ import { average } from './statistics.ts';
 import { tolerancesOf } from './work.ts';
 
 /**
- * Rounds may add this share of the tolerance to the standard deviation of a block. With less, blocks are longer than they need
- * be; with more, so many are needed that the last planned one may not be enough (decision 25).
+ * Rounds may add this share of the smallest change that counts to the standard deviation of a block. With less, blocks are
+ * longer than they need be; with more, so many are needed that the last planned one may not be enough (decision 25).
  */
-const SHARE_OF_TOLERANCE = 0.5;
+const SHARE_OF_MARGIN = 0.5;
 /** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
 const FEWEST_DEGREES = 3;
 /** Standard errors. It only moves effort: the verdict has tests of its own. */
@@ -59,7 +59,7 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
     const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
     const typical = base.length > 0 ? average(base) : null;
     const margin = marginOf(metric, typical, { tolerance, minDifferenceMs, connections });
-    const toShow = (size: number) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2;
+    const toShow = (size: number) => (deviation / (SHARE_OF_MARGIN * size)) ** 2;
     const worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   });

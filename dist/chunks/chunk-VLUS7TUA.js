@@ -3066,14 +3066,14 @@ function contradictedBy(cpu, level) {
 }
 
 // src/decide/effort.ts
-var SHARE_OF_TOLERANCE = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
+var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
 function roundsNeeded(planned, { min, max }) {
   let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsToDecide(planned))) / 2);
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known4 }) {
   let { connections: connections2 } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known4.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections2), tolerances = tolerancesOf(endpoint2, own, connections2), wanted = Object.entries(tolerances).map(([metric, tolerance2]) => {
-    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical2 = base.length > 0 ? average(base) : null, margin = marginOf(metric, typical2, { tolerance: tolerance2, minDifferenceMs, connections: connections2 }), toShow = (size) => (deviation / (SHARE_OF_TOLERANCE * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
+    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known4, ratios), base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical2 = base.length > 0 ? average(base) : null, margin = marginOf(metric, typical2, { tolerance: tolerance2, minDifferenceMs, connections: connections2 }), toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-5MGAOH3U.js";
+} from "./chunk-VLUS7TUA.js";
 import {
   SIDES,
   endpointsOf,

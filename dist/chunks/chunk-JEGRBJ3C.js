@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-5MGAOH3U.js";
+} from "./chunk-VLUS7TUA.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-5MGAOH3U.js";
+} from "./chunk-VLUS7TUA.js";
 import {
   SIDES,
   basicToken,
