@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GSNAOQJG.js";
+} from "./chunks/chunk-DYVDJXHQ.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-JEGRBJ3C.js";
+} from "./chunks/chunk-W4MIONQK.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-VLUS7TUA.js";
+} from "./chunks/chunk-PFGX2SK3.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-GSNAOQJG.js";
+} from "./chunks/chunk-DYVDJXHQ.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-6K5JT4AH.js";
+} from "./chunks/chunk-HSW5TM4C.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-VLUS7TUA.js";
+} from "./chunks/chunk-PFGX2SK3.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6K5JT4AH.js";
+} from "./chunks/chunk-HSW5TM4C.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-JEGRBJ3C.js";
+} from "./chunks/chunk-W4MIONQK.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-VLUS7TUA.js";
+} from "./chunks/chunk-PFGX2SK3.js";
 import {
   strFromU8,
   unzipSync

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { AppError } from '../../src/errors.ts';
+import { prose } from '../../src/report/escape.ts';
 import { renderFailure } from '../../src/report/failure.ts';
 import { forkPreface } from '../../src/report/fork.ts';
 import { renderGates } from '../../src/report/gates.ts';
@@ -77,6 +78,14 @@ test('text of any pieces stays text in any state', () => {
     { seed: 7, numRuns: 50 },
   );
 });
+
+test.each(['- `', '-', '+ x', '---', '===', '1. x', '2)', '-- x'])(
+  'what a paragraph begins with stays text: %s',
+  (text) => {
+    expect(rendered(prose(text)).trim()).toBe(`<p>${text}</p>`);
+    expect(structureOf(`above\n${prose(text)}`)).toEqual(['p', '/p']);
+  },
+);
 
 test('text of any pieces stays text in a failure, and around several gates', () => {
   const texts = fc

@@ -19,7 +19,13 @@ export function code(text: string, options: { inTable?: boolean } = {}): string 
 
 /** Words in running text or in a cell. */
 export function prose(text: string): string {
-  return unlinked(withEntities(oneLine(text)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`));
+  const inLine = withEntities(oneLine(text)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
+  return unlinked(withoutMarker(inLine));
+}
+
+/** A paragraph that begins with it is no list, no rule and no heading of the line above. */
+function withoutMarker(text: string): string {
+  return text.replace(/^(?=[-+=]+(?:\s|$))/, '\\').replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }
 
 /** Prose that keeps the spaces at its ends, and nothing of nothing. */

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-VLUS7TUA.js";
+} from "./chunk-PFGX2SK3.js";
 import {
   SIDES,
   basicToken,

@@ -3860,7 +3860,11 @@ function code(text3, options = {}) {
   return `${fence}${padding}${content}${padding}${fence}`;
 }
 function prose(text3) {
-  return unlinked(withEntities(oneLine(text3)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`));
+  let inLine = withEntities(oneLine(text3)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
+  return unlinked(withoutMarker(inLine));
+}
+function withoutMarker(text3) {
+  return text3.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
 }
 function spaced(text3) {
   return text3.trim() === "" ? text3.replace(/\s+/g, " ") : `${/^\s/.test(text3) ? " " : ""}${prose(text3)}${/\s$/.test(text3) ? " " : ""}`;

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-VLUS7TUA.js";
+} from "./chunk-PFGX2SK3.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-VLUS7TUA.js";
+} from "./chunk-PFGX2SK3.js";
 import {
   SIDES,
   endpointsOf,
