@@ -91,10 +91,11 @@ describe.each([
       const app = start(process.execPath, ...args);
       await nextLine(app);
       const meter = meterPeakMemory(followTree(app.pid ?? 0), canReset);
-      // The first time is a new high, the second is not.
+      // The first time is a new high, the second is not. Less than what is held, because the runtime gives back some of what it
+      // had when idle; a peak that is missed is none at all.
       for (const [hoardMb, least] of [
-        [80, 70],
-        [60, 50],
+        [80, 55],
+        [60, 40],
       ] as const) {
         const idle = await idleMb(app, meter);
         expect(idle).toBeGreaterThan(20);
