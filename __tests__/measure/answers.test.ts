@@ -42,13 +42,15 @@ interface Options {
   readonly ids?: readonly string[];
   /** Further keys of the endpoint. */
   readonly keys?: string;
+  /** Longer than any machine takes, unless it is to run out. */
+  readonly timeout?: string;
 }
 
 /** All that is asked of the one endpoint, as it is stored. */
 async function asked(servers: Partial<Record<Side, RequestListener>>, options: Options = {}) {
-  const { same = true, secrets = [], times = 3, ids, keys = '' } = options;
+  const { same = true, secrets = [], times = 3, ids, keys = '', timeout = '10s' } = options;
   const written: Config = parseConfig(
-    `app: { command: a }\nload: { timeout: 300ms }\nendpoints: [{ path: "/items${ids ? '/${id}", requests: ids.csv' : '"'}, expect: { same: ${same} }${keys} }]`,
+    `app: { command: a }\nload: { timeout: ${timeout} }\nendpoints: [{ path: "/items${ids ? '/${id}", requests: ids.csv' : '"'}, expect: { same: ${same} }${keys} }]`,
     { file: 'latency-gate.yml' },
   );
   const records = ids?.map((id) => ({ values: { id } }));
@@ -116,7 +118,7 @@ test('who does not answer is asked once, and nothing is known of the endpoint', 
     questions++;
     response.write('data: 1\n\n');
   };
-  expect(await asked({ base: json(() => 1), head: endless })).toBeNull();
+  expect(await asked({ base: json(() => 1), head: endless }, { timeout: '300ms' })).toBeNull();
   expect(questions).toBe(1);
 });
 
@@ -144,7 +146,7 @@ describe('an answer that does not end', () => {
     response.on('close', () => clearInterval(timer));
   };
   const refusal = async (listener: RequestListener, options: Options = {}) => {
-    const error = await asked({ head: listener }, options).catch((thrown: unknown) => thrown);
+    const error = await asked({ head: listener }, { timeout: '300ms', ...options }).catch((thrown: unknown) => thrown);
     if (error instanceof MeasurementError) return error;
     throw new Error('was accepted', { cause: error });
   };
