@@ -8,6 +8,9 @@ import { groupBy, table } from './markdown.ts';
 /** What users feel, and CPU time. */
 export const SIZED: readonly Metric[] = ['mean', 'throughput', 'p50', 'p90', 'p99', 'cpu'];
 
+/** The mean of fewer runs is no truth to hold them against. */
+const FEWEST_RUNS = 3;
+
 /** The true ln(head / base) of a metric; null if it is not known better than from the records. */
 export type Truth = (caseId: string, endpoint: string, metric: Metric) => number | null;
 
@@ -86,7 +89,8 @@ function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: nu
 
 export function sizeTable(rows: readonly SizeRow[]): string {
   const order = (row: SizeRow) => SIZED.indexOf(row.metric);
-  const groups = groupBy(rows, (row) => `${row.caseId}/${row.endpoint}`);
+  const enough = rows.filter(({ runs }) => runs >= FEWEST_RUNS);
+  const groups = groupBy(enough, (row) => `${row.caseId}/${row.endpoint}`);
   const cells = [...groups.values()].flatMap((group) =>
     [...group]
       .sort((a, b) => order(a) - order(b))
@@ -104,8 +108,9 @@ export function sizeTable(rows: readonly SizeRow[]): string {
       ]),
   );
   const note = [
-    'In log-%. The truth is the mean over all runs of a case, with its standard error. Error is the root of the mean',
-    'square of estimate − truth; *covered*: the reported interval holds the truth; *shown*: it lies on the side of worse.',
+    'In log-%. The truth is the mean over all runs of a case, with its standard error, so cases of fewer than three runs are left',
+    'out. Error is the root of the mean square of estimate − truth; *covered*: the reported interval holds the truth; *shown*: it',
+    'lies on the side of worse.',
   ].join('\n');
   const header = ['case', 'endpoint', 'change', 'metric', 'runs', 'truth', 'bias', 'error', 'covered', 'shown'];
   return `${note}\n\n${table(header, cells)}`;

@@ -86,6 +86,10 @@ describe('detectionReport', () => {
     expect(known?.truthError).toBe(0);
     expect(known?.bias).toBeCloseTo(Math.log(1.2 / 1.3), 2);
     expect(known?.covered).toBe(0);
+    // Two runs have a mean, but no truth.
+    const sized = (of: typeof named) =>
+      detectionReport(of, { resamples: 0 }).markdown.includes('| tail | b | tail +12 % | mean |');
+    expect([sized(named), sized(named.slice(0, -4)), sized(named.slice(0, -3))]).toEqual([true, false, true]);
   });
 
   test('blocks that clear cases took', () => {
