@@ -102,7 +102,7 @@ needs('nginx', 'taskset').describe('a real generator', () => {
 
   /** Loads a static file from nginx, which answers faster than any generator of ours asks, with the generator on one core. */
   async function load(overrides: RoundOverrides) {
-    const server = await nginx('keepalive_requests 1000000;');
+    const server = await nginx('');
     const driver = await createLoadDriver({ generatorPath: bundle.generatorPath, cores: '0' });
     try {
       const { samples, generator } = await driver.round(

@@ -23,7 +23,10 @@ export interface NginxOptions {
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
-/** Serves `/` (a small file) with the given directives in its `server` block. */
+/**
+ * Serves `/` (a small file) with the given directives in its `server` block. Connections end only where these say so: by default nginx
+ * ends one after a thousand requests, which a fast machine has in a round.
+ */
 export async function nginx(directives: string, { secure = false, files = {} }: NginxOptions = {}): Promise<Nginx> {
   const port = Number(new URL(await deadOrigin()).port);
   const prefix = await mkdtemp(join(tmpdir(), 'latency-gate-nginx-'));
@@ -41,7 +44,7 @@ export async function nginx(directives: string, { secure = false, files = {} }: 
      error_log ${prefix}/error.log;
      events { worker_connections 256; }
      http {
-       access_log off;
+       access_log off; keepalive_requests 1000000;
        client_body_temp_path ${prefix}/body; proxy_temp_path ${prefix}/proxy;
        fastcgi_temp_path ${prefix}/fastcgi; uwsgi_temp_path ${prefix}/uwsgi; scgi_temp_path ${prefix}/scgi;
        server { listen 127.0.0.1:${port} ${secure ? 'ssl' : ''}; ${tls} root ${prefix}/html; ${directives} }
