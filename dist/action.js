@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DYVDJXHQ.js";
+} from "./chunks/chunk-HW7FYUI7.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-W4MIONQK.js";
+} from "./chunks/chunk-BV4X2IOF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-PFGX2SK3.js";
+} from "./chunks/chunk-5M44FVRY.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-DYVDJXHQ.js";
+} from "./chunks/chunk-HW7FYUI7.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-HSW5TM4C.js";
+} from "./chunks/chunk-XOXQ3CBB.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-PFGX2SK3.js";
+} from "./chunks/chunk-5M44FVRY.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

@@ -264,9 +264,7 @@ var RequestLoop = class {
   #failuresInRow = 0;
   #connection = null;
   #inFlight = !1;
-  /** Its next response is the first one of the round, or of a turn in which it has to settle. */
-  #isSettling = !0;
-  #cycle = 0;
+  #hasReceived = !1;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -278,10 +276,10 @@ var RequestLoop = class {
   }
   /** Starts the next request, on a new connection if there is none, or rests. */
   next() {
-    let { turn, endMs, settlesIn } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
+    let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
     let nowMs = performance.now();
-    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), settlesIn === "turn" && turn !== null && turn.cycle !== this.#cycle && (this.#cycle = turn.cycle, this.#isSettling = !0), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
+    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -295,8 +293,10 @@ var RequestLoop = class {
   received(latencyMs) {
     let connection = this.#connection;
     if (connection === null) return;
-    let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), this.#isSettling);
-    this.#isSettling = !1, this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
+    let isSettling = this.#load.isSettling(!this.#hasReceived);
+    this.#hasReceived = !0;
+    let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), isSettling);
+    this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
   }
   /** autocannon destroys the client; nothing may fire later. */
   abandon() {
@@ -593,6 +593,11 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     })
   });
 }
+function settling(connections, turn) {
+  if (turn === null) return (isClientsFirst) => isClientsFirst;
+  let cycle = 0, answered = 0;
+  return () => (turn.cycle !== cycle && (cycle = turn.cycle, answered = 0), answered++, answered <= connections);
+}
 function startLoad(spec, load) {
   let { of, target, health, turn, endMs, window, settlesIn, turnsMs, contention } = load, requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), shared = {
     target,
@@ -604,7 +609,7 @@ function startLoad(spec, load) {
     tally,
     check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
-    settlesIn,
+    isSettling: settling(spec.connections, settlesIn === "turn" ? turn : null),
     health,
     rested: () => {
       resting++, resting === spec.connections && drained.resolve();

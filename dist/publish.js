@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-HSW5TM4C.js";
+} from "./chunks/chunk-XOXQ3CBB.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-W4MIONQK.js";
+} from "./chunks/chunk-BV4X2IOF.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-PFGX2SK3.js";
+} from "./chunks/chunk-5M44FVRY.js";
 import {
   strFromU8,
   unzipSync

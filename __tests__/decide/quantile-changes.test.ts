@@ -48,6 +48,23 @@ describe('the change of quantiles', () => {
     expect(leftOut).toEqual({ fromPercent: 90, reason: expect.stringContaining('saturated') });
   });
 
+  test.each([
+    [40, 89],
+    [48, 99],
+  ])('where eight connections have %d requests in a turn ends at p%d', (requestsPerTurn, lastPercent) => {
+    const results = makeResults(makeConfig(['a', 'b'], 'load: { connections: 8 }'), { a: slower, b: slower });
+    const course = { requestsPerTurn, requests: {}, baseMs: [], headMs: [] };
+    const endpoints = [
+      { ...course, endpoint: 'a' },
+      { ...course, endpoint: 'b', requestsPerTurn: 48 },
+    ];
+    const blocks = results.blocks.map((block) => ({ ...block, warmup: { ...block.warmup, endpoints } }));
+    const { changes, leftOut } = quantileChanges({ ...results, blocks }, 'a');
+    expect(changes.at(-1)?.percent).toBe(lastPercent);
+    expect(leftOut?.reason ?? 'none').toMatch(lastPercent < 90 ? /^a turn ended before its queue/ : /^none$/);
+    expect(quantileChanges({ ...results, blocks }, 'b').leftOut).toBeNull();
+  });
+
   test('of an endpoint that was not measured is empty', () => {
     expect(quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'b')).toEqual({ changes: [], leftOut: null });
   });

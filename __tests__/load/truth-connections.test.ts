@@ -184,6 +184,32 @@ describe('turns', () => {
     const isWithout = (samples: RoundSamples) => samples.latencyMs.every((ms) => ms > 45);
     expect((await measureUntil(server.origin, isWithout, turns)).latencyMs.length).toBe(24);
   });
+
+  test('a turn keeps the request that all others overtook', async () => {
+    let overtaken: (() => void) | null = null;
+    let others = 0;
+    const server = await serve(
+      rawServer(({ answer }) => {
+        if (overtaken === null) {
+          overtaken = () => answer(OK);
+          return;
+        }
+        others++;
+        const isLast = others % 9 === 0;
+        const release = overtaken;
+        if (isLast) overtaken = null;
+        setTimeout(() => {
+          answer(OK);
+          if (isLast) release();
+        }, 5);
+      }),
+    );
+    const turns = { connections: 2, requestsPerTurn: 10, leastTurns: 3, durationMs: 1 };
+    const { latencyMs } = await measure(server.origin, turns);
+    expect(latencyMs.length).toBe(24);
+    // While the others took 5 ms each.
+    expect(latencyMs.filter((ms) => ms >= 40).length).toBeGreaterThanOrEqual(3);
+  });
 });
 
 describe('turns of more than a second', () => {

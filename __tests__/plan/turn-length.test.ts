@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { requestsPerTurn } from '../../src/plan/turn-length.ts';
+import { endsBeforeQueue, requestsPerTurn } from '../../src/plan/turn-length.ts';
 
 describe('the requests of a turn', () => {
   const turn = (ms: number, connections: number, handOverMs = 0) =>
@@ -10,10 +10,11 @@ describe('the requests of a turn', () => {
     ['fast: what 20 ms hold', 0.5, 2, 40],
     ['slow: two per connection', 19, 2, 4],
     ['too slow for two', 1000, 2, 2],
-    ['too slow for one within a second', 3000, 1, 1],
+    ['too slow for one within two seconds', 3000, 1, 1],
     ['as often as there are connections', 9, 4, 16],
     ['six per connection', 9, 8, 48],
-    ['as many as a second holds', 25, 8, 40],
+    ['also where that takes more than a second', 40, 8, 48],
+    ['as many as two seconds hold', 60, 8, 32],
     ['one each, however long that takes', 200, 8, 8],
   ])('%s', (_, ms, connections, requests) => {
     expect(turn(ms, connections)).toBe(requests);
@@ -24,7 +25,7 @@ describe('the requests of a turn', () => {
     expect(requestsPerTurn({ fasterMs: 0.1, slowerMs: 10, connections: 2, handOverMs: 0 })).toBe(26);
   });
 
-  test('each connection has the same share, and several requests take no more than a second', () => {
+  test('each connection has the same share, and several requests take no more than two seconds', () => {
     const ms = fc.double({ min: 0.01, max: 5000, noNaN: true });
     fc.assert(
       fc.property(ms, ms, fc.integer({ min: 1, max: 100 }), (one, other, connections) => {
@@ -32,8 +33,21 @@ describe('the requests of a turn', () => {
         const requests = requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs: 0 });
         expect(requests).toBeGreaterThanOrEqual(connections);
         expect(requests % connections).toBe(0);
-        if (requests > connections) expect((requests - 1) * slowerMs).toBeLessThanOrEqual(1000);
+        if (requests > connections) expect((requests - 1) * slowerMs).toBeLessThanOrEqual(2000);
       }),
     );
+  });
+
+  test.each([
+    [1, 1, false],
+    [2, 2, true],
+    [4, 2, false],
+    [8, 4, true],
+    [16, 4, false],
+    [40, 8, true],
+    [48, 8, false],
+    [600, 100, false],
+  ])('%d on %d connections end before the queue of steady load: %p', (requests, connections, isShort) => {
+    expect(endsBeforeQueue(requests, connections)).toBe(isShort);
   });
 });

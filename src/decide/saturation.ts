@@ -1,8 +1,11 @@
 /**
- * Where a quantile measures the scheduler's time slices instead of the app: docs/decisions/0002-saturated-tails.md.
+ * Where a quantile measures something else than the app under steady load: the scheduler's time slices
+ * (docs/decisions/0002-saturated-tails.md), or a queue that has only begun (0042-queues-of-a-turn.md).
  */
 import type { Metric } from '../config/config.ts';
+import { connectionsAt } from '../config/sweep.ts';
 import { coresIn } from '../config/units.ts';
+import { endsBeforeQueue } from '../plan/turn-length.ts';
 import type { EndpointBlock, Results, Round } from '../results/results.ts';
 import { TAIL_METRICS } from './metrics.ts';
 import { stolenShare } from './neighbours.ts';
@@ -27,6 +30,9 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   if (TAIL_METRICS.includes(metric) && medianOf(rounds.map(stolenShare)) >= STOLEN_SHARE) {
     return 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses';
   }
+  if (TAIL_METRICS.includes(metric) && endBeforeQueue(blocks, results)) {
+    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
+  }
   const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;
   if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
@@ -48,6 +54,16 @@ export function distortionOfAny(
   const [first] = reasons;
   if (first === undefined) return null;
   return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
+}
+
+/** Whether the turns of these blocks, all of one endpoint, did in any block. */
+function endBeforeQueue(blocks: readonly EndpointBlock[], results: Results): boolean {
+  const endpoint = results.config.endpoints.find(({ name }) => name === blocks[0]?.endpoint);
+  const connections = endpoint ? connectionsAt(endpoint, results.config.load) : null;
+  if (connections === null) return false;
+  return [...results.blocks, ...(results.secondOpinion?.blocks ?? [])]
+    .flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === endpoint?.name) ?? [])
+    .some(({ requestsPerTurn }) => requestsPerTurn !== null && endsBeforeQueue(requestsPerTurn, connections));
 }
 
 /** CPU time of both sides over the length of the round, in cores; null where it is not known. */

@@ -20,8 +20,8 @@ const TICK_MS = 5;
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
 /**
- * A turn begins without a queue and with cold caches. Where each client asks this often in a turn, its first response in it is left
- * out: at most a third of the samples (docs/decisions/0042-queues-of-a-turn.md).
+ * A turn begins without a queue and with cold caches. Where each client asks this often in a turn, as many responses as there are
+ * clients are left out at its beginning: at most a third of the samples (docs/decisions/0042-queues-of-a-turn.md).
  */
 const FEWEST_TO_SETTLE = 3;
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
@@ -68,7 +68,8 @@ interface Course {
   readonly turn: Turn | null;
   readonly endMs: number;
   readonly window: Window;
-  readonly settlesIn: TargetLoad['settlesIn'];
+  /** What begins without a queue: its first responses are left out. */
+  readonly settlesIn: 'round' | 'turn';
   /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
   readonly turnsMs: () => readonly number[] | null;
   /** What its turns met, without those that are left out. */
@@ -131,6 +132,24 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
   });
 }
 
+/**
+ * In a round each client's first response is left out: it met a new connection. In a turn it is the first responses of all, whose they
+ * are: where requests overtake each other, a client's first may be the one that waited longest, and a mean without it is not the app's.
+ */
+function settling(connections: number, turn: Turn | null): TargetLoad['isSettling'] {
+  if (turn === null) return (isClientsFirst) => isClientsFirst;
+  let cycle = 0;
+  let answered = 0;
+  return () => {
+    if (turn.cycle !== cycle) {
+      cycle = turn.cycle;
+      answered = 0;
+    }
+    answered++;
+    return answered <= connections;
+  };
+}
+
 interface Load extends Course {
   readonly of: TargetSpec;
   readonly target: Target;
@@ -157,7 +176,7 @@ function startLoad(spec: RoundSpec, load: Load) {
     tally,
     check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
-    settlesIn,
+    isSettling: settling(spec.connections, settlesIn === 'turn' ? turn : null),
     health,
     rested: () => {
       resting++;

@@ -16,8 +16,8 @@ export interface TargetLoad extends ConnectionLoad {
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
-  /** A client's first response is left out: of the round, or of each turn. */
-  readonly settlesIn: 'round' | 'turn';
+  /** Asked once per response: whether it is left out, as one of the first of the round or of a turn. */
+  isSettling(isClientsFirst: boolean): boolean;
   /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
   rested(): void;
 }
@@ -52,9 +52,7 @@ class RequestLoop {
   #failuresInRow = 0;
   #connection: Connection | null = null;
   #inFlight = false;
-  /** Its next response is the first one of the round, or of a turn in which it has to settle. */
-  #isSettling = true;
-  #cycle = 0;
+  #hasReceived = false;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -70,7 +68,7 @@ class RequestLoop {
 
   /** Starts the next request, on a new connection if there is none, or rests. */
   next(): void {
-    const { turn, endMs, settlesIn } = this.#load;
+    const { turn, endMs } = this.#load;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
     if (allowed === 'over') this.#load.rested();
     if (allowed !== 'start') return;
@@ -80,10 +78,6 @@ class RequestLoop {
     this.#request = this.#load.requests.take();
     this.#inFlight = true;
     this.#timeout.refresh();
-    if (settlesIn === 'turn' && turn !== null && turn.cycle !== this.#cycle) {
-      this.#cycle = turn.cycle;
-      this.#isSettling = true;
-    }
     if (nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
     if (this.#connection === null) this.#connection = this.#open();
     else this.#send(this.#connection, nowMs);
@@ -102,8 +96,9 @@ class RequestLoop {
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), this.#isSettling);
-    this.#isSettling = false;
+    const isSettling = this.#load.isSettling(!this.#hasReceived);
+    this.#hasReceived = true;
+    const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), isSettling);
     this.#failuresInRow = 0;
     if (!reusable) this.#drop();
     this.#end();

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly latencyMs: number;
   readonly ttfbMs: number;
   readonly status: number;
-  /** It did not meet what a request meets under steady load: a client's first one, of the round or of a turn. */
+  /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
   readonly unsettled: boolean;
   /** What the client waited for the connection before the request, outside the latency. */
   readonly connectMs: number;

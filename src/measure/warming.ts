@@ -29,7 +29,7 @@ const WARM_UP_MARGIN = 1.25;
 const FEWEST_WARM_UP_TURNS = 4;
 
 /** Of the faster side, where the slower one's requests take longer: it is warm all the same. */
-const LONGEST_TURN_MS = 1000;
+const LONGEST_FASTER_TURN_MS = 1000;
 
 /** How many steps of its course the results keep. */
 const MOST_BINS = 24;
@@ -129,7 +129,7 @@ export class Warming {
     const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
     const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
     const alone = (ms: number) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
-    const turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs));
+    const turnMs = Math.min(LONGEST_FASTER_TURN_MS, slowerMs * alone(slowerMs));
     const inTime = (ms = slowerMs) => Math.max(alone(ms), evenly(Math.round(turnMs / ms), this.#connections));
     const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };

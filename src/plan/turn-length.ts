@@ -6,13 +6,23 @@ const TURN_MS = 20;
 const HANDING_SHARE = 0.1;
 /** The slower side's turn, where it has as many requests as the faster one's: a round holds a few of them. */
 const LONG_TURN_MS = 250;
-/** Turns of slow endpoints have the fewest requests that they can have: one per connection. */
-const LONGEST_TURN_MS = 1000;
+/** Turns of slow endpoints have as many requests per connection as fit into this, and at least one. */
+const LONGEST_TURN_MS = 2000;
 /**
  * A turn begins and ends without a queue. Each connection asks as often as there are connections, within these limits, so that
  * most requests meet the queue that is there under steady load, and what an app does after its responses (decision 42).
  */
 const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+
+function wantedPerConnection(connections: number): number {
+  const { least, most } = REQUESTS_PER_CONNECTION;
+  return Math.max(least, Math.min(most, connections));
+}
+
+/** Whether a turn of so many requests ends before the queue of its connections is that of steady load. */
+export function endsBeforeQueue(requests: number, connections: number): boolean {
+  return connections > 1 && requests < connections * wantedPerConnection(connections);
+}
 
 export interface TurnPace {
   /** Between two completions under this load, of the faster and of the slower side. */
@@ -29,9 +39,8 @@ export interface TurnPace {
  * @returns as many for each connection: at least one, and several where that does not take long
  */
 export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }: TurnPace): number {
-  const { least, most } = REQUESTS_PER_CONNECTION;
   const fitting = Math.max(1, Math.floor(LONGEST_TURN_MS / (connections * slowerMs)));
-  const fewest = connections * Math.min(fitting, Math.max(least, Math.min(most, connections)));
+  const fewest = connections * Math.min(fitting, wantedPerConnection(connections));
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
   const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
   return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-PFGX2SK3.js";
+} from "./chunk-5M44FVRY.js";
 import {
   SIDES,
   basicToken,

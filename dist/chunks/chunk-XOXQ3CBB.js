@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-PFGX2SK3.js";
+} from "./chunk-5M44FVRY.js";
 import {
   SIDES,
   endpointsOf,

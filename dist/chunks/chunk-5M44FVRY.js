@@ -3351,6 +3351,23 @@ function discoveries(pValues, level) {
   return pValues.map((p) => p <= limit);
 }
 
+// src/plan/turn-length.ts
+var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+function wantedPerConnection(connections2) {
+  let { least, most } = REQUESTS_PER_CONNECTION;
+  return Math.max(least, Math.min(most, connections2));
+}
+function endsBeforeQueue(requests2, connections2) {
+  return connections2 > 1 && requests2 < connections2 * wantedPerConnection(connections2);
+}
+function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOverMs }) {
+  let fitting = Math.max(1, Math.floor(2e3 / (connections2 * slowerMs))), fewest = connections2 * Math.min(fitting, wantedPerConnection(connections2)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
+  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections2));
+}
+function evenly(requests2, connections2) {
+  return connections2 * Math.max(1, Math.ceil(requests2 / connections2));
+}
+
 // src/decide/neighbours.ts
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
@@ -3373,6 +3390,8 @@ function distortionOf(metric, blocks2, results) {
     return "the machine was saturated, so this quantile measures time slices: lower the load";
   if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
     return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
+  if (TAIL_METRICS.includes(metric) && endBeforeQueue(blocks2, results))
+    return "a turn ended before its queue was that of steady load: use fewer `connections`";
   let { app: app2, load: load3 } = results.config;
   if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
   let { cores, pinned, appCores: known4 } = results.machine, ownCores2 = known4 ?? (pinned ? Math.max(1, cores - 1) : cores), appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
@@ -3381,6 +3400,10 @@ function distortionOf(metric, blocks2, results) {
 function distortionOfAny(metric, machines, results) {
   let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
   return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
+}
+function endBeforeQueue(blocks2, results) {
+  let endpoint2 = results.config.endpoints.find(({ name: name2 }) => name2 === blocks2[0]?.endpoint), connections2 = endpoint2 ? connectionsAt(endpoint2, results.config.load) : null;
+  return connections2 === null ? !1 : [...results.blocks, ...results.secondOpinion?.blocks ?? []].flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === endpoint2?.name) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections2));
 }
 function appCoresUsed({ sides, generator }) {
   let { base, head } = sides;
@@ -8504,18 +8527,8 @@ function spreadOfSteps(values2) {
   return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
-// src/plan/turn-length.ts
-var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
-function requestsPerTurn({ fasterMs, slowerMs, connections: connections2, handOverMs }) {
-  let { least, most } = REQUESTS_PER_CONNECTION, fitting = Math.max(1, Math.floor(1e3 / (connections2 * slowerMs))), fewest = connections2 * Math.min(fitting, Math.max(least, Math.min(most, connections2))), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
-  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections2));
-}
-function evenly(requests2, connections2) {
-  return connections2 * Math.max(1, Math.ceil(requests2 / connections2));
-}
-
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_TURN_MS = 1e3, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share2 * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share2 * warmUp2.ms } };
@@ -8571,7 +8584,7 @@ var Warming = class {
   #nextTurns(samples) {
     let intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
     if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_TURN_MS, slowerMs * alone(slowerMs)), inTime3 = (ms2 = slowerMs) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), this.#connections)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
+    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_FASTER_TURN_MS, slowerMs * alone(slowerMs)), inTime3 = (ms2 = slowerMs) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), this.#connections)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime3(intervalsMs[at])]);
     return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
   }
   warmAfter() {

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-PFGX2SK3.js";
+} from "./chunk-5M44FVRY.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,
