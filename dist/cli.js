@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-HW7FYUI7.js";
+} from "./chunks/chunk-5E7EOETN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-XOXQ3CBB.js";
+} from "./chunks/chunk-5O4MO5Y3.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-5M44FVRY.js";
+} from "./chunks/chunk-36QXLFJV.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

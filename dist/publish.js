@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-XOXQ3CBB.js";
+} from "./chunks/chunk-5O4MO5Y3.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-BV4X2IOF.js";
+} from "./chunks/chunk-NITENI6Z.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-5M44FVRY.js";
+} from "./chunks/chunk-36QXLFJV.js";
 import {
   strFromU8,
   unzipSync

@@ -31,6 +31,9 @@ const FEWEST_WARM_UP_TURNS = 4;
 /** Of the faster side, where the slower one's requests take longer: it is warm all the same. */
 const LONGEST_FASTER_TURN_MS = 1000;
 
+/** Of which it is asked how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
+const LATEST_ROUNDS = 3;
+
 /** How many steps of its course the results keep. */
 const MOST_BINS = 24;
 
@@ -71,7 +74,8 @@ export class Warming {
   readonly #isEqual: boolean;
   #turns: Turns;
   #isRepeated = false;
-  #last: MeasuredRound | null = null;
+  /** Oldest first. */
+  #latest: readonly MeasuredRound[] = [];
 
   constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
     const { load } = testbed.config;
@@ -112,7 +116,7 @@ export class Warming {
       ...round,
     });
     const { samples } = measured;
-    this.#last = measured;
+    this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (const [side, { bodyBytes }] of Object.entries(samples)) {
       this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
     }
@@ -143,10 +147,10 @@ export class Warming {
     return this.#steps.reduce((sum, { durationMs }) => sum + durationMs, 0);
   }
 
-  /** None before it was loaded. */
-  lastRound(): readonly Round[] {
+  /** Oldest first; none before it was loaded. */
+  latestRounds(): readonly Round[] {
     const [first = 'head'] = this.#sides;
-    return this.#last === null ? [] : [roundOf({ index: 0, first, startedAtMs: 0 }, this.#last)];
+    return this.#latest.map((measured, index) => roundOf({ index, first, startedAtMs: 0 }, measured));
   }
 
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */

@@ -19,7 +19,7 @@ export interface WarmedUp {
   readonly durationMs: number;
   readonly isWarm: boolean;
   readonly courses: readonly WarmUpCourse[];
-  /** The last of each endpoint. */
+  /** The last few of each endpoint, oldest first. */
   readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
   /** By endpoint name: what the rounds expect of each side. */
   readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
@@ -83,7 +83,7 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     durationMs: spentMs(),
     isWarm: warming.every((one) => one.isWarm()),
     courses: warming.map((one) => one.course()),
-    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.lastRound() })),
+    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations),
   };
 }

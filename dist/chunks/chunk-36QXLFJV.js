@@ -8528,7 +8528,7 @@ function spreadOfSteps(values2) {
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, LATEST_ROUNDS = 3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share2 * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share2 * warmUp2.ms } };
@@ -8548,7 +8548,8 @@ var Warming = class {
   #isEqual;
   #turns;
   #isRepeated = !1;
-  #last = null;
+  /** Oldest first. */
+  #latest = [];
   constructor(testbed, endpoint2, sides) {
     let { load: load3 } = testbed.config;
     this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load3).connections, this.#takesTurns = load3.pairing === "interleaved" && load3.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#turns = {
@@ -8575,7 +8576,7 @@ var Warming = class {
       requestsPerTurn: requestsPerTurn2,
       ...round2
     }), { samples } = measured;
-    this.#last = measured;
+    this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
     for (let [side, { bodyBytes }] of Object.entries(samples))
       this.#bodies.set(side, [...this.#bodies.get(side) ?? [], ...bodyBytes]);
     this.#steps.push(...stepsOf2(samples, requestsPerTurn2, round2.durationMs)), round2.leastTurns === void 0 && (this.#turns = this.#nextTurns(samples));
@@ -8593,10 +8594,10 @@ var Warming = class {
   get loadedMs() {
     return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
   }
-  /** None before it was loaded. */
-  lastRound() {
+  /** Oldest first; none before it was loaded. */
+  latestRounds() {
     let [first2 = "head"] = this.#sides;
-    return this.#last === null ? [] : [roundOf({ index: 0, first: first2, startedAtMs: 0 }, this.#last)];
+    return this.#latest.map((measured, index2) => roundOf({ index: index2, first: first2, startedAtMs: 0 }, measured));
   }
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
   isWarm() {
@@ -8687,7 +8688,7 @@ async function warmUp(testbed, request) {
     durationMs: spentMs(),
     isWarm: warming.every((one) => one.isWarm()),
     courses: warming.map((one) => one.course()),
-    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.lastRound() })),
+    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations)
   };
 }

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-5M44FVRY.js";
+} from "./chunk-36QXLFJV.js";
 import {
   SIDES,
   basicToken,

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-5M44FVRY.js";
+} from "./chunk-36QXLFJV.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

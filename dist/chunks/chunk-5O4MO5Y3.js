@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-5M44FVRY.js";
+} from "./chunk-36QXLFJV.js";
 import {
   SIDES,
   endpointsOf,
