@@ -353,7 +353,7 @@ var SampleList = class {
 };
 
 // src/load/tally.ts
-var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", Tally = class {
+var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", Tally = class {
   #window;
   #sent = 0;
   #completed = 0;
@@ -437,7 +437,7 @@ var SETTLED_SHARE = 0.1, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCO
       throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: "the round cannot be trusted; please report this with the configuration that was used"
       });
-    let hasOpened = Number.isFinite(this.#window.startMs), unsettled = hasOpened && this.#early.length > 0 ? [.../* @__PURE__ */ new Set([...this.#early, ...this.#unsettled])].sort((a, b) => a - b) : this.#unsettled, settled = this.#latencyMs.length - unsettled.length, leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [], statuses = {};
+    let hasOpened = Number.isFinite(this.#window.startMs), isFew = SAMPLES_PER_UNSETTLED * this.#unsettled.length <= this.#latencyMs.length, early = hasOpened ? this.#early : [], unsettled = [.../* @__PURE__ */ new Set([...early, ...isFew ? this.#unsettled : []])].sort((a, b) => a - b), settled = this.#latencyMs.length - unsettled.length, leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [], statuses = {};
     for (let [status, count] of this.#statuses.entries()) count > 0 && (statuses[status] = count);
     return {
       side: target.side,

@@ -4,10 +4,12 @@ import type { RoundSamples, TargetSpec } from './driver.ts';
 import { SampleList } from './sample-list.ts';
 
 /**
- * Unsettled responses, and requests that began before the window, are left out if at least this share of the samples remains.
+ * Requests that began before the window, and unsettled responses, are left out if at least this share of the samples remains.
  * Otherwise (requests longer than the round) all are kept: their clock starts when the connection is up.
  */
 const SETTLED_SHARE = 0.1;
+/** Unsettled responses alone: where many would go, which ones overtook others decides about the mean of the rest (decision 42). */
+const SAMPLES_PER_UNSETTLED = 3;
 const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
@@ -151,10 +153,9 @@ export class Tally {
       });
     }
     const hasOpened = Number.isFinite(this.#window.startMs);
-    const unsettled =
-      hasOpened && this.#early.length > 0
-        ? [...new Set([...this.#early, ...this.#unsettled])].sort((a, b) => a - b)
-        : this.#unsettled;
+    const isFew = SAMPLES_PER_UNSETTLED * this.#unsettled.length <= this.#latencyMs.length;
+    const early = hasOpened ? this.#early : [];
+    const unsettled = [...new Set([...early, ...(isFew ? this.#unsettled : [])])].sort((a, b) => a - b);
     const settled = this.#latencyMs.length - unsettled.length;
     const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [];
     const statuses: Record<string, number> = {};
