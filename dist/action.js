@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5E7EOETN.js";
+} from "./chunks/chunk-GSAKSVTD.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-NITENI6Z.js";
+} from "./chunks/chunk-5UFB6O2T.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   ACTION_INPUTS,
@@ -56,7 +56,7 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-36QXLFJV.js";
+} from "./chunks/chunk-PCLAARNN.js";
 import "./chunks/chunk-AAPE7RVK.js";
 import {
   parsePart,

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-5E7EOETN.js";
+} from "./chunks/chunk-GSAKSVTD.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   renderHistoryPage,
   renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-5O4MO5Y3.js";
+} from "./chunks/chunk-TKGWJMSZ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-36QXLFJV.js";
+} from "./chunks/chunk-PCLAARNN.js";
 import {
   require_dist
 } from "./chunks/chunk-AAPE7RVK.js";

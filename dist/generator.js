@@ -544,7 +544,7 @@ var Seat = class {
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
 }, destroy: () => {
-} }, FEWEST_TO_SETTLE = 3, COSTLY_CYCLE = 4;
+} }, COSTLY_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {
 }) {
   let prepared = await Promise.all(
@@ -585,7 +585,7 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? "turn" : "round",
+    settlesIn: Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections ? "turn" : "round",
     turnsMs: () => turnsOf(target),
     contention: () => ({
       turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),

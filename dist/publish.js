@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-5O4MO5Y3.js";
+} from "./chunks/chunk-TKGWJMSZ.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-NITENI6Z.js";
+} from "./chunks/chunk-5UFB6O2T.js";
 import "./chunks/chunk-GJTCGK2R.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-36QXLFJV.js";
+} from "./chunks/chunk-PCLAARNN.js";
 import {
   strFromU8,
   unzipSync

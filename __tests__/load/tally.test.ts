@@ -44,6 +44,12 @@ describe('the window', () => {
     expect([...samples.latencyMs]).toEqual([10, 1.5]);
     expect(samples).toMatchObject({ completed: 3, completedInWindow: 2, windowMs: 400 });
   });
+
+  test('samples that started before it are kept where there is hardly another', () => {
+    const early = exchange({ startedAtMs: 99.9 });
+    expect(tallied(...Array.from({ length: 20 }, () => early), exchange()).latencyMs.length).toBe(21);
+    expect(tallied(...Array.from({ length: 8 }, () => early), exchange()).latencyMs.length).toBe(1);
+  });
 });
 
 describe('unsettled responses', () => {

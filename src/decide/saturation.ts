@@ -30,9 +30,6 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   if (TAIL_METRICS.includes(metric) && medianOf(rounds.map(stolenShare)) >= STOLEN_SHARE) {
     return 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses';
   }
-  if (TAIL_METRICS.includes(metric) && endBeforeQueue(blocks, results)) {
-    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
-  }
   const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;
   if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
@@ -44,25 +41,28 @@ export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], r
   return `both versions waited for each other’s time slices: ${instead}`;
 }
 
-/** The same of blocks by machine: one that is distorted is enough, for its share of the result would be wrong. */
+/** The same of an endpoint's blocks by machine: one that is distorted is enough, for its share of the result would be wrong. */
 export function distortionOfAny(
   metric: Metric,
   machines: readonly (readonly EndpointBlock[])[],
   results: Results,
 ): string | null {
+  if (TAIL_METRICS.includes(metric) && hasShortTurns(machines.flat()[0]?.endpoint, results)) {
+    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
+  }
   const reasons = machines.flatMap((blocks) => distortionOf(metric, blocks, results) ?? []);
   const [first] = reasons;
   if (first === undefined) return null;
   return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
 }
 
-/** Whether the turns of these blocks, all of one endpoint, did in any block. */
-function endBeforeQueue(blocks: readonly EndpointBlock[], results: Results): boolean {
-  const endpoint = results.config.endpoints.find(({ name }) => name === blocks[0]?.endpoint);
-  const connections = endpoint ? connectionsAt(endpoint, results.config.load) : null;
+/** Whether turns of this endpoint ended before their queue was that of steady load, in any block. */
+function hasShortTurns(name: string | undefined, { blocks, config }: Results): boolean {
+  const endpoint = config.endpoints.find((one) => one.name === name);
+  const connections = endpoint ? connectionsAt(endpoint, config.load) : null;
   if (connections === null) return false;
-  return [...results.blocks, ...(results.secondOpinion?.blocks ?? [])]
-    .flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === endpoint?.name) ?? [])
+  return blocks
+    .flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name) ?? [])
     .some(({ requestsPerTurn }) => requestsPerTurn !== null && endsBeforeQueue(requestsPerTurn, connections));
 }
 

@@ -8,7 +8,7 @@ import type { GeneratorHealth } from './generator-health.ts';
 import type { Hold } from './hold.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { RequestSequence } from './request.ts';
-import { Tally, type Window } from './tally.ts';
+import { SAMPLES_PER_UNSETTLED, Tally, type Window } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
@@ -19,11 +19,6 @@ const TICK_MS = 5;
 /** autocannon's histograms have whole milliseconds and are not used; this one costs nothing. */
 const NO_HISTOGRAM: Histogram = { __custom: true, recordValue: () => {}, destroy: () => {} };
 
-/**
- * A turn begins without a queue and with cold caches. Where each client asks this often in a turn, as many responses as there are
- * clients are left out at its beginning: at most a third of the samples (docs/decisions/0042-queues-of-a-turn.md).
- */
-const FEWEST_TO_SETTLE = 3;
 /** A cycle of turns that takes this many times `discardMs` is too expensive to leave out. */
 const COSTLY_CYCLE = 4;
 
@@ -123,7 +118,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     turn: turns[target] ?? null,
     endMs: Number.POSITIVE_INFINITY,
     window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    settlesIn: Math.min(...requestsPerTurn) >= FEWEST_TO_SETTLE * spec.connections ? 'turn' : 'round',
+    settlesIn: Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections ? 'turn' : 'round',
     turnsMs: () => turnsOf(target),
     contention: () => ({
       turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),
@@ -133,8 +128,9 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
 }
 
 /**
- * In a round each client's first response is left out: it met a new connection. In a turn it is the first responses of all, whose they
- * are: where requests overtake each other, a client's first may be the one that waited longest, and a mean without it is not the app's.
+ * A turn begins without a queue and with cold caches, so as many of its first responses as there are clients are left out, whosever they
+ * are. A round in which turns are too short for that, or that has none, leaves out each client's first: it met a new connection. In a turn,
+ * where requests overtake each other, a client's first may be the one that waited longest, and a mean without it is not the app's.
  */
 function settling(connections: number, turn: Turn | null): TargetLoad['isSettling'] {
   if (turn === null) return (isClientsFirst) => isClientsFirst;

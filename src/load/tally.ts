@@ -8,8 +8,11 @@ import { SampleList } from './sample-list.ts';
  * Otherwise (requests longer than the round) all are kept: their clock starts when the connection is up.
  */
 const SETTLED_SHARE = 0.1;
-/** Unsettled responses alone: where many would go, which ones overtook others decides about the mean of the rest (decision 42). */
-const SAMPLES_PER_UNSETTLED = 3;
+/**
+ * Unsettled responses are kept, too, where there are fewer samples than this for each: the more of them went, the more it would depend on
+ * which ones overtook others what is left (docs/decisions/0042-queues-of-a-turn.md).
+ */
+export const SAMPLES_PER_UNSETTLED = 3;
 const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';

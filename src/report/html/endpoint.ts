@@ -4,6 +4,7 @@ import { quantileChanges } from '../../decide/quantile-changes.ts';
 import { START } from '../../decide/start.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
+import { withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
 import { drawnSides } from './drawn-sides.ts';
@@ -69,7 +70,7 @@ ${list(
   differences.length === 0
     ? null
     : html`<p>What head answers otherwise than base:</p>${list('differences', differences.map(written))}`
-}${list('warnings', [...warnings.map(written), ...(leftOut === null ? [] : [leftOut])])}`;
+}${list('warnings', [...warnings.map(written), ...(leftOut === null ? [] : [written(withCode(leftOut))])])}`;
 }
 
 function leftOutWords(endpoint: string, { results }: ReportInput): string | null {

@@ -40,7 +40,7 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-36QXLFJV.js";
+} from "./chunk-PCLAARNN.js";
 import {
   MAX_ENDPOINTS,
   MOST_IMAGE_BYTES,

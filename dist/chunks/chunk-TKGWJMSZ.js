@@ -19,7 +19,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-36QXLFJV.js";
+} from "./chunk-PCLAARNN.js";
 import {
   SIDES,
   endpointsOf,

@@ -21,7 +21,7 @@ import {
   referencedNames,
   replaceReferences,
   secretsIn
-} from "./chunk-36QXLFJV.js";
+} from "./chunk-PCLAARNN.js";
 import {
   SIDES,
   basicToken,

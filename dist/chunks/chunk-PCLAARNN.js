@@ -3390,20 +3390,20 @@ function distortionOf(metric, blocks2, results) {
     return "the machine was saturated, so this quantile measures time slices: lower the load";
   if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
     return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
-  if (TAIL_METRICS.includes(metric) && endBeforeQueue(blocks2, results))
-    return "a turn ended before its queue was that of steady load: use fewer `connections`";
   let { app: app2, load: load3 } = results.config;
   if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
   let { cores, pinned, appCores: known4 } = results.machine, ownCores2 = known4 ?? (pinned ? Math.max(1, cores - 1) : cores), appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
   return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
 }
 function distortionOfAny(metric, machines, results) {
+  if (TAIL_METRICS.includes(metric) && hasShortTurns(machines.flat()[0]?.endpoint, results))
+    return "a turn ended before its queue was that of steady load: use fewer `connections`";
   let reasons = machines.flatMap((blocks2) => distortionOf(metric, blocks2, results) ?? []), [first2] = reasons;
   return first2 === void 0 ? null : machines.length === 1 ? first2 : `${first2} (on ${reasons.length} of ${machines.length} machines)`;
 }
-function endBeforeQueue(blocks2, results) {
-  let endpoint2 = results.config.endpoints.find(({ name: name2 }) => name2 === blocks2[0]?.endpoint), connections2 = endpoint2 ? connectionsAt(endpoint2, results.config.load) : null;
-  return connections2 === null ? !1 : [...results.blocks, ...results.secondOpinion?.blocks ?? []].flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === endpoint2?.name) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections2));
+function hasShortTurns(name2, { blocks: blocks2, config }) {
+  let endpoint2 = config.endpoints.find((one) => one.name === name2), connections2 = endpoint2 ? connectionsAt(endpoint2, config.load) : null;
+  return connections2 === null ? !1 : blocks2.flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name2) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections2));
 }
 function appCoresUsed({ sides, generator }) {
   let { base, head } = sides;
@@ -14055,7 +14055,7 @@ function remarks({ comparison, problems, differences, warnings }, { input }) {
 ${list2(
     "problems",
     problems.map(({ side, text: text3 }) => [`${side}: `, written(text3)])
-  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut === null ? [] : [leftOut]])}`;
+  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut === null ? [] : [written(withCode(leftOut))]])}`;
 }
 function leftOutWords(endpoint2, { results }) {
   let { leftOut } = quantileChanges(results, endpoint2);
