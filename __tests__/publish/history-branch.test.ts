@@ -76,11 +76,11 @@ const commitsOf = (branch = BRANCH) => {
 };
 
 describe('a push to the default branch', () => {
-  test('makes the branch: an orphan with a file of the commit, a page, a picture and a badge', async () => {
+  test('makes the branch: an orphan with a file of the commit, and a page', async () => {
     expect(await remember()).toEqual({ note: `history written to the branch ${BRANCH}` });
     const files = onBranch();
     expect(Object.keys(files).sort()).toEqual(
-      ['.nojekyll', 'badge.json', 'index.html', 'latency.svg', 'releases.json', `runs/${sha('c')}.json`].sort(),
+      ['.nojekyll', 'index.html', 'releases.json', `runs/${sha('c')}.json`].sort(),
     );
     expect(JSON.parse(files[`runs/${sha('c')}.json`] ?? '').runs).toEqual([
       expect.objectContaining({

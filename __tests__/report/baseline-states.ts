@@ -1,7 +1,6 @@
-/** Inputs of reports about baselines: the first of them, none yet, base that cannot be run, base as a stored image. */
+/** Inputs of reports about baselines: the first of them, none yet, base that cannot be run. */
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import type { BuiltBy } from '../../src/results/provenance.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
@@ -32,22 +31,6 @@ const storedRuns = (count: number) =>
     }),
   );
 
-export function builtBy(commit: string, more: Partial<BuiltBy>): Results {
-  const results = makeResults(makeConfig(['GET /orders']), {
-    'GET /orders': { base: steady(2, 6, 0), head: steady(2, 6) },
-  });
-  const own = {
-    runId: 900,
-    runUrl: 'https://github.com/acme/shop/actions/runs/900',
-    createdAt: '2026-02-26T12:00:00.000Z',
-    baseCommit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20',
-    behind: 0,
-    ahead: 0,
-  };
-  const base = { ...results.sides.head, label: 'main', kind: 'build', commit, builtBy: { ...own, ...more } };
-  return { ...results, sides: { ...results.sides, base } };
-}
-
 export const BASELINE_STATES: Readonly<Record<string, () => ReportInput>> = {
   'first-baseline': () => inputOf(alone(2, push), { isBaseline: true, firstBaseline: 'ever' }),
   'first-baseline-fitting': () =>
@@ -57,5 +40,4 @@ export const BASELINE_STATES: Readonly<Record<string, () => ReportInput>> = {
   'base-failed': () => inputOf({ ...alone(2), baseFailure: FAILURE }, { found: { baselines: [], skipped: [NO_RUN] } }),
   'base-failed-stored': () =>
     inputOf({ ...alone(2.01), baseFailure: FAILURE }, { found: { baselines: storedRuns(12), skipped: [] } }),
-  'carried-image': () => inputOf(builtBy('0123456789012345678901234567890123456789', { behind: 3 })),
 };

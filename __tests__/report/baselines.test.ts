@@ -1,9 +1,9 @@
-/** Goldens of reports about baselines: the first of them, none yet, base that cannot be run, base as a stored image. */
+/** Goldens of reports about baselines: the first of them, none yet, base that cannot be run. */
 import { describe, expect, test } from '@jest/globals';
 import { renderReport } from '../../src/report/report.ts';
 import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
-import type { BuiltBy } from '../../src/results/provenance.ts';
-import { alone, BASELINE_STATES, builtBy, FAILURE, inputOf } from './baseline-states.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { alone, BASELINE_STATES, FAILURE, inputOf } from './baseline-states.ts';
 import { expectGolden } from './golden.ts';
 import { inspect } from './rendered.ts';
 
@@ -50,33 +50,12 @@ describe('base that could not be run', () => {
 });
 
 test('base that was named by its commit is called by its first seven characters, once', () => {
-  const { results, ...input } = inputOf(builtBy('3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20', {}));
+  const results = makeResults(makeConfig(['GET /orders']), {
+    'GET /orders': { base: steady(2, 6, 0), head: steady(2, 6) },
+  });
   const { base, head } = results.sides;
   if (base === undefined) throw new Error('base is missing');
-  const { builtBy: _, ...plain } = { ...base, label: '3f2c1ab' };
-  const { markdown } = renderReport({ ...input, results: { ...results, sides: { base: plain, head } } });
+  const named = { ...base, label: '3f2c1ab', commit: '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20' };
+  const { markdown } = renderReport(inputOf({ ...results, sides: { base: named, head } }));
   expect(markdown).toContain('Compared side by side with 3f2c1ab, 6 blocks');
-});
-
-describe('how far the image’s commit is from base', () => {
-  const OTHER = 'abcdef0123456789012345678901234567890123';
-  test.each<[string, string, Partial<BuiltBy>, string]>([
-    ['the same', '3f2c1ab0d1e2f30415263748596a7b8c9d0e1f20', {}, ' built, 6 blocks'],
-    ['older', OTHER, { behind: 1 }, ', 1 commit older than the base of this change (`3f2c1ab`), 6 blocks'],
-    ['newer', OTHER, { ahead: 2 }, ', 2 commits newer than the base of this change (`3f2c1ab`), 6 blocks'],
-    ['beside it', OTHER, { ahead: 2, behind: 1 }, ', on another line of history than the base of this change'],
-    ['not known', OTHER, { ahead: null, behind: null }, ' built, not at the base of this change (`3f2c1ab`), 6 blocks'],
-  ])('%s', (_what, commit, distance, text) => {
-    const { markdown } = renderReport(inputOf(builtBy(commit, distance)));
-    expect(markdown).toContain(
-      `main at \`${commit.slice(0, 7)}\`, the image that [run 900](https://github.com/acme/shop/`,
-    );
-    expect(markdown).toContain(text);
-  });
-
-  test('a link that is none stays text', () => {
-    const { markdown } = renderReport(inputOf(builtBy(OTHER, { runUrl: 'javascript:alert(1)//](https://x' })));
-    expect(markdown).toContain('the image that run 900 built');
-    expect(markdown).not.toContain('javascript');
-  });
 });

@@ -1,8 +1,7 @@
-/** The page, the picture and the badge of a history: what they say, and that nothing of a stranger's text is more than text. */
+/** The page of a history: what it says, and that nothing of a stranger's text is more than text. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderHistoryPage } from '../../src/report/history/page.ts';
-import { badgeOf, renderPicture } from '../../src/report/history/picture.ts';
 import { historiesOf, isRelease } from '../../src/report/history/series.ts';
 import { PAGE_ASSETS } from '../../src/report/html/document.ts';
 import type { RunSummary } from '../../src/results/history.ts';
@@ -63,27 +62,14 @@ test.each([
   ['v1.0.0<script>', false],
 ])('%s is a release: %s', (tag, is) => expect(isRelease(tag)).toBe(is));
 
-describe('the badge', () => {
-  test.each<[string, readonly MadeRun[], string, string]>([
-    ['of one endpoint', [alone(2), alone(2.1)], '2.10 ms', 'blue'],
-    ['side by side', [alone(2), beside(0, 0.02), beside(0, 0.03)], '+3.0 % since v0', 'brightgreen'],
-    ['of a slow-down', [alone(2), beside(0, 0.02), beside(0, 0.13)], '+13.0 % since v0', 'orange'],
-    ['of nothing', [], 'not measured yet', 'blue'],
-  ])('%s', (_what, made, message, color) => {
-    expect(badgeOf({ runs: runs(made), releases: [] })).toEqual({ schemaVersion: 1, label: 'latency', message, color });
-  });
-});
-
 describe.each([0, 1, 3, 500])('of %i commits', (count) => {
   const made = Array.from({ length: count }, (_, i) => (i % 2 === 1 ? beside(i - 1, 0.01) : alone(2 + (i % 5) / 100)));
   const data = { runs: runs(made), releases: [{ name: 'v1.0.0', commit: commitAt(1) }] };
 
-  test('page and picture have numbers in every place, and are small', () => {
+  test('it has numbers in every place, and is small', () => {
     const page = renderHistoryPage(data, PAGE_ASSETS);
-    const picture = renderPicture(data);
-    for (const text of [page, picture]) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+    expect(page).not.toMatch(/NaN|Infinity|undefined/);
     expect(Buffer.byteLength(page)).toBeLessThan(120_000);
-    expect(Buffer.byteLength(picture)).toBeLessThan(20_000);
     expect(page).not.toMatch(/<script|javascript:/);
   });
 });
@@ -100,7 +86,7 @@ test('whatever endpoints, commits, tags, machines and addresses are called, they
   );
 });
 
-/** The tags and attributes of page and picture where all of a stranger's texts are this one. */
+/** The tags and attributes of the page where all of a stranger's texts are this one. */
 function tagsOf(given: readonly RunSummary[], text: string): readonly string[] {
   const replaced = given.map(
     (run): RunSummary => ({
@@ -115,7 +101,6 @@ function tagsOf(given: readonly RunSummary[], text: string): readonly string[] {
   );
   const data = { runs: replaced, releases: [{ name: text, commit: commitAt(1) }] };
   const attributes = / (?:aria-label|x|x1|x2|y|y1|y2|width|height|viewBox|points|d|cx|cy)="[^"]*"/g;
-  return [renderHistoryPage(data, PAGE_ASSETS), renderPicture(data)].flatMap((page) =>
-    [...page.matchAll(/<[/!]?[a-z][^>]*>/gi)].map(([tag]) => tag.replace(attributes, '')),
-  );
+  const page = renderHistoryPage(data, PAGE_ASSETS);
+  return [...page.matchAll(/<[/!]?[a-z][^>]*>/gi)].map(([tag]) => tag.replace(attributes, ''));
 }

@@ -19,7 +19,7 @@ describe.each(Object.keys(STATES))('the report of state %s', (state) => {
   test('terminal', () => {
     expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`);
   });
-  test('summary: the comment with charts, and nothing that is not closed', () => {
+  test('summary: the comment with more, and nothing that is not closed', () => {
     const found = inspect(report.summaryMarkdown);
     expect(found).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
     expect(report.summaryMarkdown.split('\n', 1)).toEqual(report.markdown.split('\n', 1));

@@ -1,19 +1,16 @@
-/** `latency-gate history`: a checkout of the history branch as a page, a picture and a badge. */
+/** `latency-gate history`: a checkout of the history branch as a page. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
 import { renderHistoryPage } from '../report/history/page.ts';
-import { badgeOf, renderPicture } from '../report/history/picture.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
 import type { Perform } from './setting.ts';
 import { writeOutputs } from './write-file.ts';
 
 interface HistoryOptions {
   readonly html?: string;
-  readonly svg?: string;
-  readonly badge?: string;
 }
 
 export function addHistory(program: Command, perform: Perform): void {
@@ -22,8 +19,6 @@ export function addHistory(program: Command, perform: Perform): void {
     .description('draw the history branch: trends of main with its releases')
     .argument('[folder]', 'checkout of the history branch', '.')
     .option('--html <file>', 'write a page that needs nothing else')
-    .option('--svg <file>', 'write a picture for a README')
-    .option('--badge <file>', 'write the JSON that https://shields.io/badges/endpoint-badge reads')
     .action((folder: string, options: HistoryOptions) => perform(() => history(folder, options)));
 }
 
@@ -35,12 +30,7 @@ async function history(folder: string, options: HistoryOptions): Promise<ExitCod
       hint: 'name a checkout of the history branch: `git worktree add ../history latency-history`',
     });
   }
-  const data = { runs, releases };
-  const problem = await writeOutputs([
-    [options.html, () => renderHistoryPage(data, PAGE_ASSETS)],
-    [options.svg, () => renderPicture(data)],
-    [options.badge, () => `${JSON.stringify(badgeOf(data))}\n`],
-  ]);
+  const problem = await writeOutputs([[options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]]);
   if (problem !== null) throw problem;
   const commits = new Set(runs.map(({ commit }) => commit)).size;
   process.stdout.write(`${commits} commits, ${releases.length} of them releases\n`);

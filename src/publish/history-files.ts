@@ -2,7 +2,6 @@
 
 import * as z from 'zod';
 import { renderHistoryPage } from '../report/history/page.ts';
-import { badgeOf, renderPicture } from '../report/history/picture.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
 import { commitSha, parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
@@ -77,8 +76,6 @@ export function changesOf(before: Files, added: readonly RunSummary[], tags: rea
     ...gone.map((path) => [path, null] as const),
     [RELEASES_FILE, `${JSON.stringify(shown.releases)}\n`],
     [PAGE_FILE, renderHistoryPage(shown, PAGE_ASSETS)],
-    ['latency.svg', renderPicture(shown)],
-    ['badge.json', `${JSON.stringify(badgeOf(shown))}\n`],
     // Otherwise GitHub Pages would build a site of it.
     ['.nojekyll', ''],
   ]);

@@ -41,7 +41,6 @@ const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
   reads: 'read calls per request',
   writes: 'write calls per request',
   'voluntary-switches': 'voluntary switches per request',
-  instructions: 'instructions per request',
   'major-faults': 'major page faults per request',
   'read-bytes': 'bytes read per request',
   'write-bytes': 'bytes written per request',

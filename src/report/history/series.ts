@@ -1,5 +1,5 @@
 /**
- * The trends of a gate, as data: what its page and its picture draw.
+ * The trends of a gate, as data: what its page draws.
  *
  * A side-by-side run says how much faster or slower its head is than its base, whatever machine it ran on. So the level of a
  * commit is that of its base times the change; the first base is the zero. Whether each merge is compared with its parent or all

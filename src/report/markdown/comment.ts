@@ -1,6 +1,6 @@
 /**
  * The comment: verdict line, what was compared, a table of what matters, what to do next, the rest folded, a footer. The
- * job's summary is the same with charts, and has room for more.
+ * job's summary is the same, and has room for more.
  *
  * Both have to stay under GitHub's limits with any number of endpoints, so they are drawn with less and less detail until
  * they fit; the verdict line is never left out, and what fails is shortened last.
@@ -10,7 +10,7 @@ import { plural, unbroken } from '../format.ts';
 import { joined, type Listing, type Text } from '../text.ts';
 import { SPREAD_HEADER } from '../view/machines.ts';
 import type { View } from '../view.ts';
-import { quantilesChart, trendChart, trendLines } from './charts.ts';
+import { percentilesTable, trendLines } from './distribution.ts';
 import { DETAILS, type Detail, endpointSections, LEAST, type Sink } from './endpoints.ts';
 import { details, line, otherMetricsTable, unchangedList } from './tables.ts';
 import { whySection } from './why.ts';
@@ -65,7 +65,8 @@ function draw(view: View, { heading, sink }: Drawing, detail: Detail): string {
     view.overrideHint === null ? null : markdown(view.overrideHint),
     sweepList(view),
     detail.otherMetrics ? sweepTables(view) : null,
-    ...(sink === 'summary' ? [quantilesChart(view), trendChart(view)] : [trendLines(view)]),
+    sink === 'summary' ? percentilesTable(view) : null,
+    trendLines(view, sink),
     unchangedList(view, detail.unchangedRows),
     detail.otherMetrics && input.comparison.kind !== 'none' ? otherMetricsTable(view) : null,
     methodsSection(view),

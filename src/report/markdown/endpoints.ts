@@ -6,10 +6,9 @@
 import { plural } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
-import { changesChart } from './charts.ts';
 import { details, figuresTable, mainTable, problemsList, type RowDetail, shortList, warningsList } from './tables.ts';
 
-/** A comment on a pull request, or a job's summary: only there charts are drawn, and there is room for more. */
+/** A comment on a pull request, or a job's summary, which has room for more. */
 export type Sink = 'comment' | 'summary';
 
 export interface Detail {
@@ -73,7 +72,6 @@ export function endpointSections(view: View, sink: Sink, detail: Detail): readon
         : [mainTable(all, view, rowDetail)];
   return [
     problemsList(all),
-    sink === 'summary' ? changesChart(view) : null,
     ...tables,
     leftOutText({ wrong: wrong.slice(detail.failingRows), others: others.slice(detail.otherRows) }, sink, detail),
     leadingOnly && all.length > 0

@@ -1,5 +1,4 @@
 /** What a comparison rests on that earlier runs made; and what is said where there is nothing yet to rest on. */
-import type { SideInfo } from '../../results/provenance.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
@@ -14,19 +13,6 @@ export function storedRuns({ results, found }: ReportInput): Text {
   const details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => (one ? [one] : []));
   const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
-}
-
-/** `, the image that run 12 built, 3 commits older than the base of this change (3f2c1ab)`. Null where base was built here. */
-export function builtByRun({ builtBy, commit }: SideInfo): Text | null {
-  if (builtBy === undefined) return null;
-  const { behind, ahead, baseCommit } = builtBy;
-  const image = say`, the image that ${runLink(builtBy) ?? 'an earlier run'} built`;
-  if (baseCommit === null || commit === baseCommit) return image;
-  const own = say`the base of this change (${commitName(baseCommit)})`;
-  if (behind === null || ahead === null) return say`${image}, not at ${own}`;
-  if (behind > 0 && ahead > 0) return say`${image}, on another line of history than ${own}`;
-  const distance = ahead > 0 ? `${plural(ahead, 'commit')} newer` : `${plural(behind, 'commit')} older`;
-  return say`${image}, ${distance} than ${own}`;
 }
 
 /** A sentence or two that no reader may miss; null where base was run, or was not to be. */

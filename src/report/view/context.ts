@@ -5,7 +5,7 @@ import { formatDuration, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, say, type Text } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
-import { builtByRun, storedRuns } from './baselines.ts';
+import { storedRuns } from './baselines.ts';
 import { onMachines } from './machines.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
@@ -35,7 +35,7 @@ function versionOf(side: SideInfo | undefined): Text {
   if (!side) return say`base`;
   const isNamed = side.label !== 'base' && side.label !== side.commit?.slice(0, 7);
   const at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
-  return say`${side.label}${at}${builtByRun(side)}`;
+  return say`${side.label}${at}`;
 }
 
 /** Null where the branch has not moved on since, or where that is not known. */
