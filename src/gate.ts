@@ -72,7 +72,7 @@ export function replay(
   found: FoundBaselines = NO_BASELINES,
   earlier: readonly RunSummary[] = [],
 ): Judged {
-  return judge({ results, found, earlier, canConfirm: false, isBaseline: false, firstBaseline: null, packing: null });
+  return judge({ results, found, earlier, canConfirm: false, isBaseline: false, firstBaseline: null });
 }
 
 /** The same where a label lets the gate pass: the verdict stays what was measured, the report says who set the label. */

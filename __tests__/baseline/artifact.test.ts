@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
 import { artifactStore, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
 import { MOST_PAGES } from '../../src/baseline/candidates.ts';
-import { artifactName } from '../../src/baseline/stored-results.ts';
+import { baselineArtifact } from '../../src/baseline/stored-results.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';
@@ -389,10 +389,9 @@ describe('saving', () => {
 });
 
 test('names of artifacts hold no character that GitHub refuses, and stay distinct', () => {
-  expect(artifactName('baseline', 'api v2.1')).toBe('latency-gate-baseline-api v2.1');
-  expect(artifactName('image', 'api v2.1')).toBe('latency-gate-image-api v2.1');
-  expect(artifactName('baseline', 'a/b')).not.toBe(artifactName('baseline', 'a:b'));
-  expect(artifactName('baseline', 'a/b:c"<>|*?\\\r\n%ü')).toMatch(/^[A-Za-z0-9 ._%-]+$/);
+  expect(baselineArtifact('api v2.1')).toBe('latency-gate-baseline-api v2.1');
+  expect(baselineArtifact('a/b')).not.toBe(baselineArtifact('a:b'));
+  expect(baselineArtifact('a/b:c"<>|*?\\\r\n%ü')).toMatch(/^[A-Za-z0-9 ._%-]+$/);
 });
 
 /** The archive with another uncompressed size in its directory and header. */

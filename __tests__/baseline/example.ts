@@ -11,7 +11,6 @@ export interface ExampleOptions {
   readonly machine?: Partial<Results['machine']>;
   readonly reference?: Results['reference'];
   readonly run?: Partial<Results['run']>;
-  readonly carriedImage?: NonNullable<Results['carriedImage']>;
 }
 
 export const HASH = 'f'.repeat(64);
@@ -49,6 +48,5 @@ export function exampleResults(options: ExampleOptions = {}): Results {
     outOfTime: false,
     elapsedSeconds: 1,
     notes: [],
-    ...(options.carriedImage ? { carriedImage: options.carriedImage } : {}),
   };
 }

@@ -27,6 +27,6 @@ test('each option is described as its key of the file, and what is for pull requ
   const { options } = withInputs(new Command('run'));
   const names = options.map(({ long }) => long?.slice(2) ?? '');
   const left = ACTION_INPUTS.map(({ name }) => name).filter((name) => !names.includes(name));
-  expect(left).toEqual(['endpoints', 'override-label', 'baseline-image', 'paths', 'comment', 'html']);
+  expect(left).toEqual(['endpoints', 'override-label', 'paths', 'comment', 'html']);
   for (const { description } of options) expect(description).toMatch(/^[a-z][\w.-]+: [A-Z].+\.$/);
 });

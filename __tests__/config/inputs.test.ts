@@ -78,12 +78,6 @@ report: { comment: on-change }`;
     expect(configFromInputs(without, null).app.source).toEqual({ ...source, service: null });
   });
 
-  test('carry the image with the baseline', () => {
-    const withImage = (text: string) => configFromInputs({ build: '.', endpoints: '/', 'baseline-image': text }, null);
-    expect(withImage('true').gate.baselineImage).toBe(true);
-    expect(withImage('false').gate.baselineImage).toBe(false);
-  });
-
   test('that are missing are named', () => {
     expect(refusal({})).toBe(
       '2 problems in the inputs\n' +
@@ -181,7 +175,10 @@ describe('errors', () => {
     ],
     [{ compose: '/a.yml' }, 'input compose: must be relative, so that base and head each build their own checkout'],
     [{ compose: 'a.yml', service: 'a/b' }, 'input service: must be a name as Compose files use it, found "a/b"'],
-    [{ 'baseline-image': 'yes' }, 'input baseline-image: must be true or false, found "yes"'],
+    [
+      { 'baseline-image': 'true' },
+      'input baseline-image: was removed; where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers',
+    ],
     [{ paths: '/src' }, 'input paths: counts from the root of the repository: write it without / or ./ in front'],
     [
       { 'allow-remote-targets': 'http://a' },

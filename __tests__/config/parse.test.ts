@@ -109,7 +109,6 @@ describe('the smallest file', () => {
         history: 20,
         allowRemoteTargets: [],
         overrideLabel: null,
-        baselineImage: false,
       },
       report: { comment: 'always', html: false },
     });

@@ -1,10 +1,6 @@
-/** Downloads from a storage that fails in every way that it can: bounded, and explained in one line. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError } from '../../src/errors.ts';
-import { type DownloadRequest, fetchBytes, fetchToFile } from '../../src/github/download.ts';
+import { type DownloadRequest, fetchBytes } from '../../src/github/download.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, type Effect } from '../e2e/fake/state.ts';
@@ -124,18 +120,4 @@ describe('slowness', () => {
       expect(await ended).toBeInstanceOf(InterruptedError);
     }
   });
-});
-
-test('a file is written from its beginning with every try', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latency-gate-download-'));
-  try {
-    faults.inject(fake.state, faults.cut('in-body'), { to: 2 });
-    const file = join(folder, 'file');
-    await fetchToFile(address, file, { mostBytes: CONTENT.length, signal: never, waitUnitMs: 1 });
-    expect(readFileSync(file).equals(CONTENT)).toBe(true);
-    const tooLarge = fetchToFile(address, file, { mostBytes: 10, signal: never, waitUnitMs: 1 });
-    expect(await failure(tooLarge)).toMatchObject({ message: 'larger than 10 bytes' });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

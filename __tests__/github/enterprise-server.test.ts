@@ -26,12 +26,6 @@ describe('on GitHub Enterprise Server', () => {
     expect(checkServer('https://github.com', config)).toBeNull();
   });
 
-  test('so are carried images', () => {
-    const config = configOf('build: ., port: 80', 'baseline: auto, baseline-image: true');
-    expect(() => checkServer(GHES, config)).toThrow('gate.baseline-image is not possible here');
-    expect(checkServer('https://github.com', config)).toBeNull();
-  });
-
   test('a gate that could compare with stored baselines alone is warned', () => {
     expect(checkServer(GHES, configOf('image: a, port: 80', 'baseline: auto'))).toContain('`baseline: file`');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { ACTION_INPUTS } from '../../src/config/inputs.ts';
+import { ACTION_INPUTS, REMOVED_INPUTS } from '../../src/config/inputs.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { OUTPUTS } from '../../src/github/outputs.ts';
 
@@ -31,7 +31,8 @@ describe('action.yml', () => {
       const inputs = readInputs();
       expect(inputs.settings['ready-path']).toBe('/healthz');
       expect(inputs.configFile).toBeNull();
-      expect(Object.keys(inputs.settings)).toEqual(['base', ...ACTION_INPUTS.map(({ name }) => name)]);
+      const read = [...ACTION_INPUTS, ...REMOVED_INPUTS];
+      expect(Object.keys(inputs.settings)).toEqual(['base', ...read.map(({ name }) => name)]);
     } finally {
       delete process.env['INPUT_READY-PATH'];
     }

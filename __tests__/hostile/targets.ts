@@ -1,6 +1,6 @@
 /** Everything from outside that the product reads or shows: for the tests beside, and for `npm run bench -- fuzz`. */
 import type { Target } from './target.ts';
-import { imageFile, packedFile, resultsArchive } from './targets/archives.ts';
+import { resultsArchive } from './targets/archives.ts';
 import { composeModels } from './targets/compose.ts';
 import { inputs, yaml } from './targets/config.ts';
 import { answers } from './targets/github.ts';
@@ -13,6 +13,6 @@ import { resultsData, resultsText } from './targets/results.ts';
 import { revisions } from './targets/revisions.ts';
 
 export const TARGETS: readonly Target[] = [
-  ...[yaml, inputs, resultsData, resultsText, resultsArchive, packedFile, imageFile, events, triggeringRuns],
+  ...[yaml, inputs, resultsData, resultsText, resultsArchive, events, triggeringRuns],
   ...[responses, names, composeModels, imports, answers, sweeps, revisions],
 ];

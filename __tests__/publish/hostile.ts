@@ -102,14 +102,6 @@ export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[numb
   };
   const results = makeResults(config, { [texts.endpoint]: figures }, options);
   const { base, head } = results.sides;
-  const builtBy = {
-    runId: 1,
-    runUrl: texts.url,
-    createdAt: '2026-01-01T00:00:00Z',
-    baseCommit: texts.image.slice(0, 64),
-    behind: 1,
-    ahead: 2,
-  };
   return {
     ...results,
     tool: { name: texts.version, version: texts.version.slice(0, 50) },
@@ -123,7 +115,7 @@ export function hostileResults(texts: HostileTexts, kind: (typeof OUTCOMES)[numb
     },
     sides: {
       ...(base
-        ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image, builtBy } }
+        ? { base: { ...base, label: texts.label, commit: texts.image.slice(0, 64), imageDigest: texts.image } }
         : {}),
       head: { ...head, label: texts.label, imageDigest: texts.image },
     },

@@ -13,10 +13,9 @@ import { HISTORY_FILE, RESULTS_FILE, unpackHistory } from './archive.ts';
 import { findCandidates, messageOf } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
-import { imageStore } from './image-artifact.ts';
 import type { ArtifactRemote, RemoteRun } from './remote.ts';
 import type { BaselineStore } from './store.ts';
-import { artifactName, readStoredResults } from './stored-results.ts';
+import { baselineArtifact, readStoredResults } from './stored-results.ts';
 
 /** Downloads that fail one after the other, before the storage is left alone. */
 const MOST_OUTAGES = 3;
@@ -41,10 +40,8 @@ export interface ArtifactStoreOptions {
 
 export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
   const { remote, branch } = options;
-  const name = artifactName('baseline', options.name);
+  const name = baselineArtifact(options.name);
   return {
-    images: imageStore(options),
-
     async save(results, history = []) {
       if (remote.unsupported !== null) {
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
@@ -59,7 +56,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
         const summaries = join(directory, HISTORY_FILE);
         const files = history.length > 0 ? [file, summaries] : [file];
         if (history.length > 0) await writeFile(summaries, printHistory(bounded(history)));
-        const uploaded = await remote.upload({ name, files, directory, isCompressed: false });
+        const uploaded = await remote.upload({ name, files, directory });
         const kept = ', as an earlier attempt of this run left it: it could not be replaced';
         return { where: `artifact ${name}${uploaded === 'kept' ? kept : ''}` };
       } catch (cause) {

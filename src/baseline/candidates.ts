@@ -29,8 +29,6 @@ export interface Search {
   readonly mostBytes: number;
   /** Of each list; missing: `MOST_PAGES`. */
   readonly mostPages?: number;
-  /** Of each page, the run of this commit comes first; null: the newest does. */
-  readonly commitFirst?: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -70,7 +68,7 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
         return run ? [{ artifact, run }] : [];
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (const candidate of ordered(placed, search.commitFirst ?? null)) {
+      for (const candidate of ordered(placed)) {
         // The newest artifact of a run comes first, on an earlier page too.
         if (taken.has(candidate.run.id)) continue;
         taken.add(candidate.run.id);
@@ -97,14 +95,10 @@ function isTrusted({ event, branch, ownRepository }: RemoteRun, wanted: string):
 }
 
 /** By the creation of the runs, not of the artifacts: of two pushes at once the later one may finish first. */
-function ordered(candidates: readonly Candidate[], commitFirst: string | null): readonly Candidate[] {
-  const isFirst = ({ run }: Candidate) => Number(commitFirst !== null && run.commit === commitFirst);
+function ordered(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates].sort(
     (a, b) =>
-      isFirst(b) - isFirst(a) ||
-      Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) ||
-      b.run.id - a.run.id ||
-      b.artifact.id - a.artifact.id,
+      Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id,
   );
 }
 

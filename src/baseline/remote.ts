@@ -9,8 +9,6 @@ export interface ArtifactRemote {
   artifacts(name: string, page: number, signal: AbortSignal): Promise<Page<RemoteArtifact>>;
   /** The archive's bytes. Throws when there are more than `mostBytes`. */
   download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
-  /** The archive, written to a file as it comes. Throws when there are more than `mostBytes`. */
-  downloadTo(file: string, download: ArtifactDownload): Promise<void>;
   /** Uploads files of `directory`. */
   upload(upload: ArtifactUpload): Promise<Uploaded>;
 }
@@ -41,18 +39,10 @@ export interface RemoteArtifact {
   readonly bytes: number;
 }
 
-export interface ArtifactDownload {
-  readonly artifactId: number;
-  readonly mostBytes: number;
-  readonly signal: AbortSignal;
-}
-
 export interface ArtifactUpload {
   readonly name: string;
   readonly files: readonly string[];
   readonly directory: string;
-  /** The files are compressed already. */
-  readonly isCompressed: boolean;
 }
 
 /**

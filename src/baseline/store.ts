@@ -1,7 +1,7 @@
 /** Where results of earlier runs are kept and found again. */
 
 import type { RunSummary } from '../results/history.ts';
-import type { ImageInfo, Machine } from '../results/provenance.ts';
+import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
@@ -17,8 +17,6 @@ export interface BaselineStore {
    * Throws only where the signal is given. Missing: this store keeps no summaries.
    */
   history?(signal: AbortSignal): Promise<readonly RunSummary[]>;
-  /** Images that travel beside baselines. Missing: this store keeps none. */
-  readonly images?: ImageStore;
 }
 
 export interface BaselineQuery {
@@ -41,35 +39,3 @@ export interface FoundBaselines {
 }
 
 export const NO_BASELINES: FoundBaselines = { baselines: [], skipped: [] };
-
-export interface ImageStore {
-  /** Stores the file beside the baseline of this run; the baseline's results name it. Throws BaselineError. */
-  save(file: string): Promise<{ readonly where: string }>;
-  /** Fetches the newest image that can be run here into a directory. Throws BaselineError, InterruptedError. */
-  fetch(query: ImageQuery): Promise<FetchedImage>;
-}
-
-export interface ImageQuery {
-  /** The image of this commit comes before any newer one; null: the newest. */
-  readonly commit: string | null;
-  readonly arch: string;
-  /** Empty, and gone with everything in it when the caller is done. */
-  readonly directory: string;
-  readonly signal: AbortSignal;
-}
-
-export interface FetchedImage {
-  readonly image: StoredImage | null;
-  readonly skipped: FoundBaselines['skipped'];
-}
-
-/** An image file whose SHA-256 is the one that the baseline of its run names. */
-export interface StoredImage extends ImageInfo {
-  readonly file: string;
-  /** The commit that it was built from. */
-  readonly commit: string | null;
-  readonly runId: number;
-  readonly runUrl: string | null;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-}

@@ -45,6 +45,6 @@ function falseClaim({ run: claimed }: Results, run: RemoteRun): string | null {
 }
 
 /** The artifact of a gate, by the gate’s name. */
-export function artifactName(kind: 'baseline' | 'image', name: string): string {
-  return `latency-gate-${kind}-${safeForArtifact(name)}`;
+export function baselineArtifact(name: string): string {
+  return `latency-gate-baseline-${safeForArtifact(name)}`;
 }

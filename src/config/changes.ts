@@ -68,7 +68,6 @@ const SETTINGS: readonly {
   ...gateSetting('min-difference', ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
   ...gateSetting('fail-on', ({ failOn }) => failOn),
   ...gateSetting('history', ({ history }) => String(history)),
-  ...gateSetting('baseline-image', ({ baselineImage }) => String(baselineImage)),
   ...gateSetting('config-from', ({ configFrom }) => configFrom ?? 'head'),
   { key: 'gate.override-label', value: ({ gate }) => gate.overrideLabel },
   { key: 'gate.allow-remote-targets', value: ({ gate }) => gate.allowRemoteTargets },

@@ -182,7 +182,6 @@ function completeGate({ gate: file, load }: ConfigFile): GateConfig {
     history: file.history,
     allowRemoteTargets: file['allow-remote-targets'] ?? [],
     overrideLabel: file['override-label'] ?? null,
-    baselineImage: file['baseline-image'],
   };
 }
 

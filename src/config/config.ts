@@ -208,8 +208,6 @@ const gate = z.strictObject({
   allowRemoteTargets: z.array(text).max(1000),
   /** Label of a pull request that lets it pass although the gate fails; null: there is none. */
   overrideLabel: text.nullable(),
-  /** With `build`: the stored baseline carries the image, and pull requests run that as base. */
-  baselineImage: z.boolean(),
 });
 export interface GateConfig extends Inferred<typeof gate> {}
 

@@ -24,15 +24,22 @@ import {
 
 /**
  * A map with a fixed set of keys. The message of an unknown-key issue has one line per key.
+ *
+ * @param removed keys of earlier versions, with what to write instead
  */
-export function map<Shape extends z.core.$ZodShape>(shape: Shape) {
+export function map<Shape extends z.core.$ZodShape>(shape: Shape, removed: Readonly<Record<string, string>> = {}) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? (issue.keys as string[]).map((key) => describeUnknownKey(key, known)).join('\n')
+        ? (issue.keys as string[]).map((key) => removedKey(key, removed) ?? describeUnknownKey(key, known)).join('\n')
         : undefined,
   });
+}
+
+/** What is said of a key of an earlier version; null: it was none. */
+export function removedKey(key: string, removed: Readonly<Record<string, string>>): string | null {
+  return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
 }
 
 function describeUnknownKey(key: string, known: readonly string[]): string {

@@ -55,7 +55,6 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'confidence', path: ['gate', 'confidence'], read: asText },
   { name: 'fail-on', path: ['gate', 'fail-on'], read: asText },
   { name: 'override-label', path: ['gate', 'override-label'], read: asText, isOfJobs: true },
-  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asBoolean, isOfJobs: true },
   { name: 'paths', path: ['paths'], read: asLines, isOfJobs: true },
   { name: 'mask', path: ['mask'], read: asList },
   { name: 'comment', path: ['report', 'comment'], read: asText, isOfJobs: true },
@@ -64,7 +63,14 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asList },
 ];
 
-const INPUT_OF: ReadonlyMap<string, Input> = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
+/** Inputs of earlier versions, which a workflow may still give: the keys that they stood for say what to write instead. */
+export const REMOVED_INPUTS: readonly Input[] = [
+  { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText },
+];
+
+const INPUT_OF: ReadonlyMap<string, Input> = new Map(
+  [...ACTION_INPUTS, ...REMOVED_INPUTS].map((input) => [input.name, input]),
+);
 
 /** Lines with their numbers; empty lines and comments are left out. */
 function endpointLines(text: string): readonly { readonly endpoint: string; readonly line: number }[] {
@@ -109,7 +115,7 @@ export function configFromInputs(
 
   const unknown = given.filter(({ name }) => !INPUT_OF.has(name));
   if (unknown.length > 0) {
-    const names = [...INPUT_OF.keys()];
+    const names = ACTION_INPUTS.map(({ name }) => name);
     const problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
     throw configError(problems, unknownInputLocator);
   }

@@ -1,11 +1,10 @@
 /** What metrics are called: in a configuration, in results, and in the table that says how each is judged (`decide/metrics.ts`). */
 
-/** What the kernel and the processor count for the app's processes, per request; what says most of a cause comes first. */
+/** What the kernel counts for the app's processes, per request; what says most of a cause comes first. */
 export const PROCESS_COUNTERS = [
   'reads',
   'writes',
   'voluntary-switches',
-  'instructions',
   'major-faults',
   'read-bytes',
   'write-bytes',
@@ -30,6 +29,10 @@ export const METRICS = [
   'first-response',
   ...PROCESS_COUNTERS,
 ] as const;
+/** Of earlier versions, with what to gate instead. */
+export const REMOVED_METRICS: Readonly<Record<string, string>> = {
+  instructions: 'gate `cpu` or `cpu-user`: few machines have a counter of instructions',
+};
 /** Of the start of the app, which all endpoints share: gated for the whole gate. */
 export const START_METRICS = ['ready'] as const;
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];

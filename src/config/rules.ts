@@ -5,7 +5,8 @@
 
 import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
 import { MAX_ENDPOINTS } from './config.ts';
-import { COUNTER_NAME, METRICS, START_METRICS } from './metric-names.ts';
+import { removedKey } from './fields.ts';
+import { COUNTER_NAME, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MOST_SWEEP_POINTS } from './sweep.ts';
@@ -33,7 +34,7 @@ export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
   const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
   problems.push(...checkGenerator(root));
-  problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root));
+  problems.push(...checkSweep(root), ...checkProfile(root), ...checkMetrics(root));
   return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
 }
 
@@ -182,16 +183,20 @@ function checkMetrics(root: Fields): readonly Problem[] {
       const isUnknown = (name: unknown) => typeof name === 'string' && !known.includes(name);
       if (isMap(value)) {
         const names = Object.keys(value).filter(isUnknown);
-        return names.map((name) => ({ path: [...path, name], message: `unknown key; ${suggest(name, known)}` }));
+        return names.map((name) => ({ path: [...path, name], message: unknownMetric(name, known) }));
       }
       const names: readonly unknown[] = Array.isArray(value) ? value : [];
       return names.flatMap((name, i) =>
         isUnknown(name) && COUNTER_NAME.test(String(name))
-          ? [{ path: [...path, i], message: `no such metric; ${suggest(String(name), known)}` }]
+          ? [{ path: [...path, i], message: unknownMetric(String(name), known) }]
           : [],
       );
     }),
   ];
+}
+
+function unknownMetric(name: string, known: readonly string[]): string {
+  return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
 }
 
 function checkBaselineFiles(gate: Fields): readonly Problem[] {
@@ -206,25 +211,6 @@ function checkBaselineFiles(gate: Fields): readonly Problem[] {
     ];
   }
   return [];
-}
-
-/** What travels is the image that `docker build` made of the base branch, to be run as it is. */
-function checkBaselineImage(root: Fields): readonly Problem[] {
-  const gate = fields(root['gate']);
-  if (gate['baseline-image'] !== true) return [];
-  const path = ['gate', 'baseline-image'];
-  const { baseline } = gate;
-  if (baseline === 'file' || baseline === 'none') {
-    return [{ path, message: `has no effect with \`baseline: ${baseline}\`; remove it, or choose auto or paired` }];
-  }
-  const [kind] = sourcesOf(fields(root['app']));
-  if (kind !== undefined && kind !== 'build') {
-    const wayOut = kind === 'image' ? 'name the image of the base branch under `base.image` instead' : 'remove it';
-    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${wayOut}` }];
-  }
-  const overridden = ['base', 'head'].find((side) => sourcesOf(fields(root[side])).length > 0);
-  if (overridden === undefined) return [];
-  return [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
 }
 
 /** Both sides are profiled alike: a share of samples on one is compared with that on the other. */

@@ -138,53 +138,50 @@ const load = map({
     .describe('Fixes the random order of starts and rounds; chosen anew for each run by default.'),
 });
 
-const gate = map({
-  baseline: baseline.prefault('auto').describe('What head is compared with.'),
-  'baseline-files': z
-    .array(line(1000))
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('With `baseline: file`: results files to compare with.'),
-  metrics: metricsOfGate
-    .optional()
-    .describe(
-      'What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency.',
-    ),
-  confidence: share({ min: 0.9, max: 0.9999 }).prefault('99%').describe('Share of runs without a change that pass.'),
-  tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
-  drift: tolerance()
-    .optional()
-    .describe('Change that is allowed since the release, where `base` is `latest-release`, instead of `tolerance`.'),
-  'min-difference': duration({ min: 0, max: 60_000 })
-    .prefault('0.02ms')
-    .describe('A change below this is never a regression.'),
-  'fail-on': failOn.prefault('regression').describe('The mildest verdict that fails the gate.'),
-  'config-from': configFrom
-    .prefault('head')
-    .describe(
-      'Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit.',
-    ),
-  history: count({ min: 1, max: 100 }).prefault(20).describe('How many baselines a stored comparison looks back.'),
-  'allow-remote-targets': z
-    .array(
-      z
-        .string()
-        .regex(/^[A-Za-z0-9.:_[\]-]+$/, {
-          error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`,
-        })
-        .transform((text) => text.toLowerCase()),
-    )
-    .optional()
-    .describe('Hosts other than loopback that may be put under load.'),
-  'override-label': line(50).optional().describe('Label that lets a pull request pass although the gate fails.'),
-  'baseline-image': z
-    .boolean()
-    .prefault(false)
-    .describe(
-      'With `build`: the baseline contains the image that the base branch built, and pull requests run it side by side.',
-    ),
-});
+const gate = map(
+  {
+    baseline: baseline.prefault('auto').describe('What head is compared with.'),
+    'baseline-files': z
+      .array(line(1000))
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('With `baseline: file`: results files to compare with.'),
+    metrics: metricsOfGate
+      .optional()
+      .describe(
+        'What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency.',
+      ),
+    confidence: share({ min: 0.9, max: 0.9999 }).prefault('99%').describe('Share of runs without a change that pass.'),
+    tolerance: tolerance().prefault('5%').describe('Change that is allowed.'),
+    drift: tolerance()
+      .optional()
+      .describe('Change that is allowed since the release, where `base` is `latest-release`, instead of `tolerance`.'),
+    'min-difference': duration({ min: 0, max: 60_000 })
+      .prefault('0.02ms')
+      .describe('A change below this is never a regression.'),
+    'fail-on': failOn.prefault('regression').describe('The mildest verdict that fails the gate.'),
+    'config-from': configFrom
+      .prefault('head')
+      .describe(
+        'Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit.',
+      ),
+    history: count({ min: 1, max: 100 }).prefault(20).describe('How many baselines a stored comparison looks back.'),
+    'allow-remote-targets': z
+      .array(
+        z
+          .string()
+          .regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+            error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`,
+          })
+          .transform((text) => text.toLowerCase()),
+      )
+      .optional()
+      .describe('Hosts other than loopback that may be put under load.'),
+    'override-label': line(50).optional().describe('Label that lets a pull request pass although the gate fails.'),
+  },
+  { 'baseline-image': 'where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers' },
+);
 
 const report = map({
   comment: commentPolicy.prefault('always').describe('When the pull request gets a comment.'),

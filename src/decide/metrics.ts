@@ -101,7 +101,6 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
   'write-bytes': counterRow('write-bytes', { unit: 'bytes', missing: UNSEEN }),
   'minor-faults': counterRow('minor-faults', COUNTED),
   'major-faults': counterRow('major-faults', COUNTED),
-  instructions: counterRow('instructions', { unit: 'count', missing: 'no hardware counter can be opened here' }),
 };
 
 const ROW_NAMES = [...METRICS, ...START_METRICS];

@@ -15,8 +15,6 @@ export interface Upload {
   readonly files: readonly string[];
   /** The files' own; their names in the artifact count from it. */
   readonly directory: string;
-  /** The files are compressed: doing so again would only take time. */
-  readonly isCompressed?: boolean;
   /** How long it is kept; by default as long as the repository keeps artifacts, which it never outlives. */
   readonly retentionDays?: number;
 }
@@ -30,7 +28,7 @@ export interface UploadOptions {
 
 /** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
 export async function uploadArtifact(
-  { name, files, directory, isCompressed = false, retentionDays }: Upload,
+  { name, files, directory, retentionDays }: Upload,
   { replaces, timeoutMs = TIMEOUT_MS }: UploadOptions,
 ): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
@@ -38,7 +36,6 @@ export async function uploadArtifact(
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
   const options = {
-    ...(isCompressed ? { compressionLevel: 0 } : {}),
     ...(retentionDays === undefined ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }),
   };
   try {

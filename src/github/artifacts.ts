@@ -4,7 +4,7 @@ import { artifactList, asDescribed, runList } from './answers.ts';
 import { callFailure, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
-import { fetchBytes, fetchToFile } from './download.ts';
+import { fetchBytes } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 
 const PAGE_SIZE = 100;
@@ -19,12 +19,6 @@ export interface RemoteTimes {
 interface RemoteOptions extends RemoteTimes {
   /** Of the API, none of them twice: the next one throws. Missing: as many as it takes. */
   readonly mostCalls?: number;
-}
-
-interface Download {
-  readonly artifactId: number;
-  readonly mostBytes: number;
-  readonly signal: AbortSignal;
 }
 
 /** Matches `ArtifactRemote` of the artifact store. */
@@ -96,11 +90,6 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
       const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
-    },
-
-    async downloadTo(file: string, { artifactId, mostBytes, signal }: Download): Promise<void> {
-      const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
-      await fetchToFile(location, file, { mostBytes, signal, ...waits });
     },
 
     async upload(upload: Upload): Promise<'stored' | 'kept'> {

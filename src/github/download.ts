@@ -1,15 +1,12 @@
 /** Fetches a file from GitHub's artifact storage, with limits on bytes, time, redirects and attempts. */
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpClient } from '@actions/http-client';
 
 const MOST_TRIES = 3;
 const MOST_REDIRECTS = 3;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Limit for one attempt: a baseline's image may take minutes, but an endless trickle of bytes may not. */
+/** Limit for one attempt: an endless trickle of bytes may not take for ever. */
 const TRY_TIMEOUT_MS = 10 * 60_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -25,34 +22,13 @@ export interface DownloadRequest {
 /** Another attempt may succeed: the storage failed, or the connection to it. */
 class PassingError extends Error {}
 
-/** Consumes the bytes; called anew for each attempt. */
-type Taker<T> = (chunks: AsyncIterable<Buffer>) => Promise<T>;
-
 /** The bytes at that address, fetched without a token. Throws an Error with a single line, or the signal's reason. */
-export function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
-  return fetchWith(location, request, async (chunks) => {
-    const all: Buffer[] = [];
-    for await (const bytes of chunks) all.push(bytes);
-    return Buffer.concat(all);
-  });
-}
-
-/** The same, written to a file as it arrives. The caller removes what a failed download leaves. */
-export function fetchToFile(location: string, file: string, request: DownloadRequest): Promise<void> {
-  return fetchWith(location, request, async (chunks) => {
-    const written = createWriteStream(file);
-    // Otherwise it might be created after a failure, when the caller has already cleaned up.
-    await once(written, 'open');
-    await pipeline(chunks, written);
-  });
-}
-
-async function fetchWith<T>(location: string, request: DownloadRequest, take: Taker<T>): Promise<T> {
+export async function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
   const { signal, mostBytes, waitUnitMs = 1000, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) }, take);
+      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) });
     } catch (error) {
       signal.throwIfAborted();
       if (limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1000} s`);
@@ -62,11 +38,10 @@ async function fetchWith<T>(location: string, request: DownloadRequest, take: Ta
   }
 }
 
-async function fetchOnce<T>(
+async function fetchOnce(
   location: string,
   { mostBytes, signal }: Pick<DownloadRequest, 'mostBytes' | 'signal'>,
-  take: Taker<T>,
-): Promise<T> {
+): Promise<Uint8Array> {
   // The runner's own client, so that its proxy settings apply. Its own redirects and retries would wait for ever for the
   // end of a truncated body.
   const client = new HttpClient('latency-gate', [], {
@@ -80,7 +55,7 @@ async function fetchOnce<T>(
       const message = await get(client, address, signal);
       try {
         const target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : undefined;
-        if (target === undefined) return await take(bytesOf(message, mostBytes, signal));
+        if (target === undefined) return await bytesOf(message, mostBytes, signal);
         address = follow(address, target);
       } finally {
         message.destroy();
@@ -114,11 +89,12 @@ async function get(client: HttpClient, address: URL, signal: AbortSignal): Promi
   });
 }
 
-async function* bytesOf(message: IncomingMessage, mostBytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function bytesOf(message: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted();
   const status = message.statusCode ?? 0;
   if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
   if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
+  const all: Buffer[] = [];
   let size = 0;
   const end = () => message.destroy(new Error('interrupted'));
   signal.addEventListener('abort', end, { once: true });
@@ -126,11 +102,11 @@ async function* bytesOf(message: IncomingMessage, mostBytes: number, signal: Abo
   try {
     for (const chunks = message[Symbol.asyncIterator](); ; ) {
       const { value, done } = await chunks.next().catch(throwPassing);
-      if (done) return;
+      if (done) return Buffer.concat(all);
       const bytes = Buffer.from(value);
       size += bytes.length;
       if (size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
-      yield bytes;
+      all.push(bytes);
     }
   } finally {
     signal.removeEventListener('abort', end);

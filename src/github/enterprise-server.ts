@@ -19,14 +19,9 @@ export function isEnterpriseServer(serverUrl: string): boolean {
  */
 export function checkServer(serverUrl: string, config: Config): string | null {
   if (!isEnterpriseServer(serverUrl)) return null;
-  const { baseline, baselineImage } = config.gate;
+  const { baseline } = config.gate;
   if (baseline === 'artifact') {
     throw new BaselineError(`gate.baseline: \`artifact\` is not possible here: ${LACK}`, { hint: REMEDY });
-  }
-  if (baselineImage) {
-    throw new BaselineError(`gate.baseline-image is not possible here: ${LACK}`, {
-      hint: 'leave it out: base is then built beside head',
-    });
   }
   const base = appOf(config, 'base');
   const isPaired = isFromCheckout(base.source) || !isSameApp(base, appOf(config, 'head'));

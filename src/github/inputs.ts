@@ -1,6 +1,6 @@
 /** The action's inputs, as the runner passes them. */
 import { getInput } from '@actions/core';
-import { ACTION_INPUTS } from '../config/inputs.ts';
+import { ACTION_INPUTS, REMOVED_INPUTS } from '../config/inputs.ts';
 import { type OnDemandRequest, parseOnDemandRequest } from '../config/on-demand.ts';
 import { ConfigError } from '../errors.ts';
 import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
@@ -33,7 +33,7 @@ export function readInputs(): Inputs {
     });
   }
   const request = parseOnDemandRequest(getInput('request'));
-  const names = ['base', ...ACTION_INPUTS.map(({ name }) => name)];
+  const names = ['base', ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)];
   const settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings };
   const part = opinion === 'ask' ? null : (opinion ?? split);
   return {

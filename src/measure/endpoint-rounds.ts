@@ -6,7 +6,6 @@ import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
 import { fittingRounds } from './effort.ts';
-import { countInstructions } from './instructions.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
@@ -128,13 +127,8 @@ export class EndpointRounds {
     const { roundMs: durationMs } = config.load;
     const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
     const before = await ownCounters.read(testbed, order);
-    const endCount = await countInstructions(testbed, order);
-    const loaded = await runRound(testbed, load).catch(async (error: unknown) => {
-      await endCount();
-      throw error;
-    });
-    const instructions = await endCount();
-    const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
+    const loaded = await runRound(testbed, load);
+    const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
     this.#raw.push(round);
     this.#rounds.push(roundOf({ index, first, startedAtMs }, round));
     if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
@@ -158,14 +152,14 @@ export class EndpointRounds {
   }
 }
 
-/** The app's own counters, and the processor's, come to those that the kernel keeps. */
+/** The app's own counters come to those that the kernel keeps. */
 function withCounters(
   round: MeasuredRound,
-  { before, after, instructions }: Readonly<Record<'before' | 'after' | 'instructions', BySide<Counters>>>,
+  { before, after }: Readonly<Record<'before' | 'after', BySide<Counters>>>,
 ): MeasuredRound {
   const counters = Object.entries(round.counters).map(([name, counts]) => {
     const side = name as Side;
-    return [side, { ...counts, ...instructions[side], ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+    return [side, { ...counts, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
   });
   return { ...round, counters: Object.fromEntries(counters) };
 }

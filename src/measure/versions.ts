@@ -24,8 +24,6 @@ export interface VersionsRequest {
     readonly commit: string;
     readonly folder: string | null;
   } | null;
-  /** Id of an image that base runs as, instead of what the configuration names; null: there is none. */
-  readonly baseImage: string | null;
   readonly launch: LaunchOptions;
 }
 
@@ -41,7 +39,7 @@ export interface Versions {
 /** Throws AppError; nothing is left behind then. */
 export async function prepareVersions({ deadline }: Session, request: VersionsRequest): Promise<Versions> {
   const { signal } = deadline;
-  const { apps, baseCheckout, baseImage, directory } = request;
+  const { apps, baseCheckout, directory } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   const directories: Partial<Record<Side, string>> = {};
   let worktree: Worktree | null = null;
@@ -61,10 +59,7 @@ export async function prepareVersions({ deadline }: Session, request: VersionsRe
             ? await directoryIn(worktree, baseCheckout.repository, directory)
             : join(worktree.directory, baseCheckout.folder)
           : directory;
-      const app = apps[side];
-      const source =
-        side === 'base' && baseImage !== null ? ({ kind: 'image', image: baseImage } as const) : app.source;
-      const launcher = createLauncher({ side, app: { ...app, source }, directory: own }, request.launch);
+      const launcher = createLauncher({ side, app: apps[side], directory: own }, request.launch);
       launchers[side] = launcher;
       directories[side] = own;
       // One after the other: two builds at once only take each other's cores.

@@ -54,15 +54,7 @@ function ofEarlier(results: Results, run: RunContext): Results {
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const {
-    carriedImage: _carriedImage,
-    configurations: _configurations,
-    baseFailure,
-    release,
-    sides,
-    profile,
-    ...rest
-  } = results;
+  const { configurations: _configurations, baseFailure, release, sides, profile, ...rest } = results;
   const { base } = sides;
   return {
     ...rest,

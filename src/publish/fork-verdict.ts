@@ -102,8 +102,7 @@ export async function baseDoubt(
     const parted = await mergeBaseOf(repository, baseRef, headSha);
     if (commit === parted) return null;
     if (!(await isAncestor(repository, commit, baseRef))) return `base was ${short}, which is not on ${baseRef}`;
-    // An image that travels with a baseline may be of an earlier commit.
-    const isRecent = config.gate.baselineImage || (await isAncestor(repository, parted, commit));
+    const isRecent = await isAncestor(repository, parted, commit);
     return isRecent ? null : `base was ${short}, which is older than where this pull request left ${baseRef}`;
   } catch (cause) {
     throw new MeasurementError(`base’s commit ${short} could not be looked for (${callFailure(cause)})`, {

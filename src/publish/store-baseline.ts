@@ -10,8 +10,6 @@ import type { Octokit } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { isEnterpriseServer, LACK } from '../github/enterprise-server.ts';
-import type { Results } from '../results/results.ts';
-import type { Packing } from '../run/base-image-cache.ts';
 
 export interface StoreSetting {
   readonly context: GitHubContext;
@@ -44,14 +42,11 @@ export interface StoreOutput {
   readonly onWarning: (text: string) => void;
 }
 
-/**
- * Stores what was measured, and the image that goes with it. Throws GateError where the gate needs baselines; elsewhere a
- * failed upload is a warning. The image's file is gone afterwards.
- */
+/** Stores what was measured. Throws GateError where the gate needs baselines; elsewhere a failed upload is a warning. */
 export async function storeBaseline(setting: StoreSetting, judged: Judged, output: StoreOutput): Promise<void> {
   const { context, octokit, config } = setting;
   const { baseline } = config.gate;
-  const { packing, results, comparison } = judged;
+  const { results, comparison } = judged;
   try {
     // Figures of wrong responses are no baseline.
     if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
@@ -63,38 +58,12 @@ export async function storeBaseline(setting: StoreSetting, judged: Judged, outpu
       throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     }
     const store = artifacts(octokit, context, config);
-    const isStored = await storeImage(store, packing, output);
     const own = summaryOf(results, comparison, context.pushed);
     const history = own === null ? [] : [own, ...judged.earlier];
-    const { where } = await store.save(isStored ? results : withoutImage(results), history);
+    const { where } = await store.save(results, history);
     output.onProgress(`baseline stored: ${where}`);
   } catch (error) {
     if (baseline === 'artifact') throw error;
     output.onWarning(describeError(error).text);
-  } finally {
-    await packing?.packed?.remove();
   }
-}
-
-/** Before the results, which name it: no run must find results whose image is still being uploaded. */
-async function storeImage(store: BaselineStore, packing: Packing | null, output: StoreOutput): Promise<boolean> {
-  if (packing === null || store.images === undefined) return false;
-  if (packing.packed === null) {
-    output.onWarning(packing.note);
-    return false;
-  }
-  output.onProgress(packing.note);
-  const startedMs = performance.now();
-  try {
-    const { where } = await store.images.save(packing.packed.file);
-    output.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
-    return true;
-  } catch (error) {
-    output.onWarning(describeError(error).text);
-    return false;
-  }
-}
-
-function withoutImage({ carriedImage: _carriedImage, ...results }: Results): Results {
-  return results;
 }

@@ -44,10 +44,26 @@ export function parseResults(text: string): Results {
     });
   }
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
+  for (const path of REMOVED) leaveOut(data, path);
   const results = parsePiece(RESULTS, data, []) as Results;
   const contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
+}
+
+/** What earlier versions wrote and nothing reads any more. */
+const REMOVED: readonly (readonly string[])[] = [
+  ['carriedImage'],
+  ['sides', 'base', 'builtBy'],
+  ['config', 'gate', 'baselineImage'],
+  ['configurations', 'base', 'gate', 'baselineImage'],
+  ['configurations', 'head', 'gate', 'baselineImage'],
+];
+
+function leaveOut(data: unknown, [key = '', ...rest]: readonly string[]): void {
+  if (typeof data !== 'object' || data === null) return;
+  if (rest.length > 0) leaveOut(Reflect.get(data, key), rest);
+  else Reflect.deleteProperty(data, key);
 }
 
 /** What is checked by itself, before the entries of its long list. */

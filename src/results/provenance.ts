@@ -60,19 +60,6 @@ export const OUTSIDE_CI: RunContext = {
   pullRequest: null,
 };
 
-/** The run on the base branch that built the image of base. */
-const builtBy = z.strictObject({
-  runId: count,
-  runUrl: text.nullable(),
-  createdAt: instant,
-  /** The commit that head is based on. */
-  baseCommit: commit.nullable(),
-  /** How many commits of `baseCommit` the image lacks, and the other way round; null: not known here. */
-  behind: count.nullable(),
-  ahead: count.nullable(),
-});
-export interface BuiltBy extends Inferred<typeof builtBy> {}
-
 export const sideInfo = z.strictObject({
   /** What readers call it: `main`, `this PR`, `base`, `head`, an image. */
   label: name,
@@ -82,8 +69,6 @@ export const sideInfo = z.strictObject({
   imageDigest: text.nullable(),
   /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
   commitsBehind: count.exactOptional(),
-  /** Base alone: the earlier run whose image it is. Absent: it was built, or found by name, in this run. */
-  builtBy: builtBy.exactOptional(),
 });
 export interface SideInfo extends Inferred<typeof sideInfo> {}
 
@@ -129,14 +114,3 @@ export const merged = z.strictObject({
   parts: z.array(mergedPart).min(1).max(MOST_PARTS),
 });
 export interface Merged extends Inferred<typeof merged> {}
-
-/** An image that is stored beside a baseline: the output of `docker save`, compressed. */
-export const imageInfo = z.strictObject({
-  /** The image's id, such as `sha256:…`. */
-  id: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  /** SHA-256 of the compressed file. */
-  sha256,
-  /** Size of the compressed file. */
-  bytes: count,
-});
-export interface ImageInfo extends Inferred<typeof imageInfo> {}

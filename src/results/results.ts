@@ -21,7 +21,6 @@ import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { profileSchema } from './profile.ts';
 import {
   bySide,
-  imageInfo,
   instant,
   machine,
   merged,
@@ -48,9 +47,6 @@ export const GRID_PERCENT: readonly number[] = [
   99.99,
   100,
 ];
-
-/** Larger images, compressed, are neither stored nor fetched. */
-export const MOST_IMAGE_BYTES = 2 * 1024 ** 3;
 
 /** Blocks of all parts, and of every other list of a file. */
 export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
@@ -212,8 +208,6 @@ export const resultsSchema = z.strictObject({
     .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))
     .max(MOST_LISTED)
     .exactOptional(),
-  /** The image that was built here and is stored beside these results. Absent: none is. */
-  carriedImage: imageInfo.exactOptional(),
   /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */

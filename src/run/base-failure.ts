@@ -49,7 +49,7 @@ async function startsAlone(run: Run, launch: LaunchOptions): Promise<boolean> {
   const { request, apps, checkout, deadline } = run;
   const { directory, baseConfig } = request;
   const baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null };
-  const only = { sides: ['base'] as const, apps, directory, baseCheckout, baseImage: null };
+  const only = { sides: ['base'] as const, apps, directory, baseCheckout };
   try {
     const versions = await prepareVersions(run, { ...only, launch });
     try {

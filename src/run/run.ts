@@ -22,7 +22,6 @@ import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
-import { type CachedBase, findCachedBase, type Packing, packImage, withOrigins } from './base-image-cache.ts';
 import { explain } from './explain.ts';
 import type { Run } from './open.ts';
 import { type PreparedSides, resultsHeader, withPlaces } from './results-header.ts';
@@ -39,8 +38,6 @@ export interface Measured {
   readonly isBaseline: boolean;
   /** Of a baseline: no earlier one was stored, or none that fits; null: there is one. */
   readonly firstBaseline: FirstBaseline;
-  /** The image that is to be stored beside the results; null: none was wanted. The caller removes its file. */
-  readonly packing: Packing | null;
 }
 
 /** Measures what the configuration asks for; without base where that cannot be run and need not be. Throws GateError. */
@@ -69,21 +66,19 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
   // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
   const earlier = usesHistory(run, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(kind, { ...request, config }, checkout));
-  const base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run, attempt));
   let versions: Versions | null = null;
   let reference: Reference | null = null;
   try {
     versions = await deadline.inTime('while the app was built or set up', () =>
-      prepareVersions(run, versionsWanted(run, attempt, base.cached)),
+      prepareVersions(run, versionsWanted(run, attempt)),
     );
     const launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
     const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference });
     const found = withSameCosts(baselines.found, measured.reference);
     const results = await explain(run, { results: measured, found, versions, lessons });
-    const packing = await packImage(run, launchers.head);
     return {
-      results: withOrigins(results, { base, packing, baseFailure }),
+      results: baseFailure === null ? results : { ...results, baseFailure },
       found,
       earlier: await earlier,
       canConfirm:
@@ -93,12 +88,10 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
         isFromCheckout(run.apps.base.source),
       isBaseline: request.mode === 'record',
       firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
-      packing,
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose());
     await deadline.orLeave(versions?.dispose());
-    await deadline.orLeave(base.cached?.remove());
   }
 }
 
@@ -121,20 +114,15 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
   return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
 }
 
-function versionsWanted(
-  { request, apps, checkout }: Run,
-  { kind, launch }: Attempt,
-  cached: CachedBase | null,
-): VersionsRequest {
+function versionsWanted({ request, apps, checkout }: Run, { kind, launch }: Attempt): VersionsRequest {
   return {
     sides: kind.kind === 'paired' ? SIDES : ['head'],
     apps,
     directory: request.directory,
     baseCheckout:
-      kind.kind === 'paired' && kind.baseFrom === 'revision' && cached === null && checkout.base !== null
+      kind.kind === 'paired' && kind.baseFrom === 'revision' && checkout.base !== null
         ? { ...checkout.base, folder: request.baseConfig?.folder ?? null }
         : null,
-    baseImage: cached?.imageId ?? null,
     launch,
   };
 }

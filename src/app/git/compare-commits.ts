@@ -1,4 +1,4 @@
-/** How two commits differ: in files, and in history. */
+/** Which files differ between two commits, and what they hold. */
 import { lstat } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
 import { ConfigError } from '../../errors.ts';
@@ -26,28 +26,6 @@ export async function changedFiles(
   const { code, stdout } = await runGit(repository, ['diff-tree', ...options, base, head], signal);
   if (code !== 0 || stdout.length > MAX_CHARACTERS) return null;
   return stdout.split('\0').filter((name) => name !== '');
-}
-
-export interface CommitDistance {
-  /** Commits of `to` that `from` lacks. */
-  readonly behind: number;
-  /** Commits of `from` that `to` lacks. */
-  readonly ahead: number;
-}
-
-/** Both are full shas. Null if history does not reach that far here, as in a shallow checkout. Never throws. */
-export async function commitDistance(repository: string, from: string, to: string): Promise<CommitDistance | null> {
-  if (from === to) return { behind: 0, ahead: 0 };
-  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
-  try {
-    const shallow = await runGit(repository, ['rev-parse', '--is-shallow-repository']);
-    if (shallow.stdout.trim() !== 'false') return null;
-    const { code, stdout } = await runGit(repository, ['rev-list', '--left-right', '--count', `${from}...${to}`]);
-    const [, ahead, behind] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
-    return code === 0 ? { behind: Number(behind), ahead: Number(ahead) } : null;
-  } catch {
-    return null;
-  }
 }
 
 /**
