@@ -56,10 +56,16 @@ export class ConfigError extends GateError {
 export class AppError extends GateError {
   readonly exitCode = ExitCode.app;
   readonly side: 'base' | 'head' | undefined;
+  /** The machine, the network or the way in which the gate is set up is why, and not the code of that version. */
+  readonly isEnvironments: boolean;
 
-  constructor(message: string, options: { hint: string; side?: 'base' | 'head'; detail?: string; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { hint: string; side?: 'base' | 'head'; isEnvironments?: boolean; detail?: string; cause?: unknown },
+  ) {
     super(message, options);
     this.side = options.side;
+    this.isEnvironments = options.isEnvironments ?? false;
   }
 }
 

@@ -18,7 +18,7 @@ export function launchOptions(overrides: Partial<LaunchOptions> = {}): LaunchOpt
     // The pid comes first, as in a real run: who looks for what is left behind sees that the owner lives.
     runId: `${process.pid}-test-${Math.random().toString(36).slice(2, 8)}`,
     env: process.env,
-    cores: null,
+    cores: () => null,
     finishedSteps: [],
     onNote: () => {},
     allowRemoteTargets: [],

@@ -5,6 +5,7 @@
  */
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
+import type { Place } from './environment.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { Counts } from './process/counters.ts';
 import type { Scheduling } from './process/cpu-time.ts';
@@ -14,8 +15,12 @@ export interface AppSpec {
   readonly side: Side;
   /** Environment references are expanded already. */
   readonly app: AppConfig;
-  /** Directory that commands run in and build contexts are relative to: the checkout, or base's worktree. */
+  /** Directory that commands run in and build contexts are relative to. */
   readonly directory: string;
+  /** The fresh checkout that it lies in; missing: it is the user's own folder. */
+  readonly place?: Place;
+  /** What corresponds to `directory` in the user's checkout; missing: it is the same. */
+  readonly usersDirectory?: string;
 }
 
 /** One version, and what it shares with the other one. */

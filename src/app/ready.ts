@@ -24,6 +24,8 @@ export interface ReadyWait {
   readonly probe: ReadyProbe;
   /** Asked in turn with the probe, once that has passed: null when the app is healthy, else why not. Must not reject. */
   readonly health?: ((signal: AbortSignal) => Promise<string | null>) | undefined;
+  /** Asked of an origin that answers: null when the app itself does, else who does, as the end of a sentence. */
+  readonly stranger?: ((origin: string) => string | null) | undefined;
   readonly timeoutMs: number;
   /** With the texts of the files. */
   readonly tls: TlsConfig;
@@ -33,7 +35,8 @@ export interface ReadyWait {
 }
 
 export type ReadyOutcome =
-  | { readonly kind: 'ready'; readonly origin: string }
+  /** `atMs`: when it answered, by the clock of `performance`. */
+  | { readonly kind: 'ready'; readonly origin: string; readonly atMs: number }
   | { readonly kind: 'exited' }
   /** `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check. */
   | { readonly kind: 'timeout'; readonly last: string };
@@ -69,16 +72,18 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
   const deadlineMs = startedMs + wait.timeoutMs;
   const failures = new Map<string, string>();
   if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
-  let ready: string | null = null;
+  let ready: { readonly origin: string; readonly atMs: number } | null = null;
   const watch = async (origin: string): Promise<void> => {
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
-      const failure =
+      const unanswered =
         (await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal })) ??
         (await healthFailure(wait, deadlineMs - performance.now(), signal));
+      const atMs = performance.now();
+      const failure = unanswered ?? (ready === null ? strangerFailure(wait, origin) : null);
       if (failure === null) {
-        ready ??= origin;
+        ready ??= { origin, atMs };
         return;
       }
       // A last probe that the deadline cut short knows less than an answer before it.
@@ -94,7 +99,7 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
     const watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve()));
     void Promise.all(watches).then(() => resolve());
   });
-  if (ready !== null) return { kind: 'ready', origin: ready };
+  if (ready !== null) return { kind: 'ready', ...(ready as { origin: string; atMs: number }) };
   return { kind: 'timeout', last: failures.get(wait.origins[0] ?? '') ?? 'there was no answer' };
 }
 
@@ -126,6 +131,11 @@ async function healthFailure({ health }: ReadyWait, leftMs: number, signal: Abor
   const late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)));
   const text = await health(AbortSignal.any([signal, late]));
   return text === null ? null : { text, hung: late.aborted };
+}
+
+function strangerFailure({ stranger }: ReadyWait, origin: string): ProbeFailure | null {
+  const who = stranger?.(origin) ?? null;
+  return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: false };
 }
 
 function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | null> {

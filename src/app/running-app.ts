@@ -5,7 +5,7 @@
 import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
-import { appEnvironment } from './launch-options.ts';
+import { appEnvironment } from './environment.ts';
 import type { LaunchContext, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
@@ -27,7 +27,7 @@ export interface StartedApp
   suspension(): Promise<() => Suspension>;
 }
 
-export interface StartedReady extends Pick<ReadyWait, 'origins' | 'health' | 'timeoutMs'> {
+export interface StartedReady extends Pick<ReadyWait, 'origins' | 'health' | 'stranger' | 'timeoutMs'> {
   readonly probe: ReadyProbe;
   /** What to do about an app that does not become ready. */
   hint(): string;
@@ -40,6 +40,8 @@ export interface Ending {
   readonly how: string;
   /** What to do about it if it happened before the app was ready, and in mid-run. */
   readonly hints: { readonly starting: string; readonly running: string };
+  /** It did not end by itself. Missing: it did, or that is not known. */
+  readonly isKilled?: boolean;
 }
 
 export interface AppLog {
@@ -59,7 +61,7 @@ export async function becomeReady(
     const wait = { ...app.ready, tls: options.tls, exited: app.ended, signal };
     const outcome = await waitUntilReady(wait);
     if (outcome.kind !== 'ready') throw await startFailure(app, { spec, options }, outcome);
-    const bootMs = performance.now() - app.startedMs;
+    const bootMs = outcome.atMs - app.startedMs;
     const suspension = await app.suspension();
     let isStopping = false;
     return {
@@ -115,12 +117,13 @@ async function startFailure(
   const { side } = spec;
   const subject = `${side}: ${app.names.starting}`;
   if (outcome.kind === 'exited') {
-    const { how, hints } = await app.ended;
+    const { how, hints, isKilled = false } = await app.ended;
     const other = (await app.ready.explainEarlyEnd?.()) ?? null;
     const detail = detailOf(await app.log.read(), app.log.writer);
     const message = `${subject} ${how}, before it was ready`;
-    if (other === null) return new AppError(message, { side, hint: hints.starting, ...detail });
-    return new AppError(`${message}: ${other.what}`, { side, hint: other.hint, ...detail });
+    const about = { side, isEnvironments: isKilled || other !== null, ...detail };
+    if (other === null) return new AppError(message, { hint: hints.starting, ...about });
+    return new AppError(`${message}: ${other.what}`, { hint: other.hint, ...about });
   }
   const detail = detailOf(await app.log.read(), app.log.writer);
   const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${outcome.last}`;

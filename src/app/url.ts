@@ -32,7 +32,7 @@ export function urlLauncher(
       if (outcome.kind === 'ready') {
         return {
           origin,
-          bootMs: performance.now() - startedMs,
+          bootMs: outcome.atMs - startedMs,
           exited: never,
           cpuMs: () => null,
           scheduling: () => null,

@@ -1,7 +1,7 @@
 /** Two commits side by side, neither of which is checked out here. */
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addWorktree } from '../app/git/worktree.ts';
+import { makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { FinishedStep } from '../app/launch-options.ts';
 import { appOf, profileOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -45,19 +45,19 @@ export interface CheckedOut {
 /** Throws ConfigError for a commit that lacks the folder, AppError when git fails; nothing is left behind then. */
 export async function checkOut(workshop: Workshop, commit: string): Promise<CheckedOut> {
   const { repository, below, folder, named, parse, setting } = workshop;
-  const worktree = await addWorktree({ repository, commit, signal: setting.signal });
+  const checkout = await makeFreshCheckout({ repository, commit, side: 'head', signal: setting.signal });
   try {
-    const root = await realpath(join(worktree.directory, below)).catch((cause: unknown) => {
+    const root = await realpath(join(checkout.directory, below)).catch((cause: unknown) => {
       throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
         hint: 'run the command at the top of the checkout',
         cause,
       });
     });
     const file = await readConfigFile(root, named).catch(() => null);
-    const directory = file?.directory ?? join(worktree.directory, folder);
-    return { commit, directory, root, own: readableIn(() => parse(file), file !== null), remove: worktree.remove };
+    const directory = file?.directory ?? join(checkout.directory, folder);
+    return { commit, directory, root, own: readableIn(() => parse(file), file !== null), remove: checkout.remove };
   } catch (error) {
-    await worktree.remove();
+    await checkout.remove();
     throw error;
   }
 }
@@ -125,6 +125,7 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
     ...configurations,
     baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
     directory: head.directory,
+    usersRepository: workshop.repository,
     filesFrom,
     finishedSteps,
     mode: 'compare',

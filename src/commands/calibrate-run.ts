@@ -1,5 +1,5 @@
 /** `latency-gate calibrate`: head beside itself, what that says of the noise, and settings that suit it. */
-import { changesSinceHead } from '../app/git/compare-commits.ts';
+import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
@@ -12,7 +12,6 @@ import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { type CalibrationReport, renderCalibration } from '../report/calibration.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
-import { ONE_FOLDER } from '../run/attempt.ts';
 import type { GateRequest } from '../run/request.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { requireFolders, writeOutput } from './write-file.ts';
@@ -42,14 +41,14 @@ type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPat
 
 /** Throws GateError; a calibration whose responses were wrong is a MeasurementError. */
 export async function calibrate(
-  { config, file, directory }: LoadedConfig,
+  { config, directory }: LoadedConfig,
   options: CalibrateOptions,
   environment: Environment,
 ): Promise<CalibrateOutcome> {
   await requireFolders([options.json, options.results, options.markdown]);
   const blocks = blocksOption(options.blocks);
   const wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) };
-  const { config: beside, ...base } = await besideItself(bothSidesHead(config), directory, file?.name ?? null);
+  const { config: beside, ...base } = await besideItself(bothSidesHead(config), directory);
   const results = await runMeasurement({
     ...environment,
     ...base,
@@ -89,23 +88,19 @@ export function bothSidesHead(config: Config): Config {
   };
 }
 
-/**
- * The comparison that the gate would make, of one version: where it runs base from a folder of its own, so does this.
- *
- * @param file the configuration, as named from here: it says how both are started, so it may differ from HEAD's
- */
+/** The comparison that the gate would make, of one version: where it runs each side from a checkout of its own, so does this. */
 async function besideItself(
   config: Config,
   directory: string,
-  file: string | null,
 ): Promise<Pick<GateRequest, 'config' | 'base' | 'notes'>> {
   const oneFolder = { config: { ...config, compare: 'variants' as const }, base: null };
   if (!needsBaseCommit(config, config.app)) return oneFolder;
-  const changes = await changesSinceHead(directory, file);
-  if (changes === 'none') return { config, base: { revision: 'HEAD', label: 'HEAD' } };
-  const why =
-    changes === 'some' ? 'Files differ from HEAD, which base would be' : 'There is no commit that base could be';
-  return { ...oneFolder, notes: [`${why}: ${ONE_FOLDER}`] };
+  const repository = await repositoryRoot(directory).catch(() => null);
+  const hasCommit = repository !== null && (await resolveCommit(repository, 'HEAD').catch(() => null)) !== null;
+  if (hasCommit) return { config, base: { revision: 'HEAD', label: 'HEAD' } };
+  const note =
+    'There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures.';
+  return { ...oneFolder, notes: [note] };
 }
 
 function blocksOption(text: string | undefined): number {

@@ -109,7 +109,7 @@ async function exploreOne(candidate: Candidate, request: ExploreRequest): Promis
   const options: LaunchOptions = {
     runId: `${process.pid}-init`,
     env,
-    cores: null,
+    cores: () => null,
     allowRemoteTargets: [],
     tls: config.load.tls,
     finishedSteps: [],

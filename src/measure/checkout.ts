@@ -3,7 +3,10 @@ import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ConfigError } from '../errors.ts';
 
 export interface Checkout {
+  /** Commit shown for head. */
   readonly headCommit: string | null;
+  /** Where the checkout is at; null: there is no git, or no commit yet. */
+  readonly tip: { readonly repository: string; readonly commit: string } | null;
   readonly base: { readonly repository: string; readonly commit: string } | null;
 }
 
@@ -38,9 +41,11 @@ async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promis
       cause: error,
     });
   });
-  if (repository === null) return { headCommit: request.headCommit ?? null, base: null };
-  const headCommit = request.headCommit ?? (await resolveCommit(repository, 'HEAD').catch(() => null));
-  if (request.base === null) return { headCommit, base: null };
+  if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
+  const checkedOut = await resolveCommit(repository, 'HEAD').catch(() => null);
+  const headCommit = request.headCommit ?? checkedOut;
+  const tip = checkedOut === null ? null : { repository, commit: checkedOut };
+  if (request.base === null) return { headCommit, tip, base: null };
   const { revision } = request.base;
   const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
     // A shallow checkout lacks the base commit; its id is enough to fetch it.
@@ -48,5 +53,5 @@ async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promis
     await fetchCommit(repository, revision, { signal });
     return await resolveCommit(repository, revision);
   });
-  return { headCommit, base: { repository, commit } };
+  return { headCommit, tip, base: { repository, commit } };
 }

@@ -1,4 +1,5 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
+import { SIDES } from '../config/config.ts';
 import { GateError } from '../errors.ts';
 import { type BlockBudget, orderBlock } from '../plan/blocks.ts';
 import { asStored } from '../results/parse.ts';
@@ -135,7 +136,9 @@ async function tryBlock(
   events.emit({ kind: 'block-start', blocks, undecided });
   // Discarded blocks count for the seed: a repeated block gets an order of its own.
   const plan = orderBlock(seed, blocks.length + voided.length, undecided);
-  const bootOrder = plan.bootOrder.filter((side) => request.launchers[side]);
+  // Base's very first start has to be its own (`sides.ts`).
+  const order = blocks.length === 0 ? SIDES : plan.bootOrder;
+  const bootOrder = order.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {

@@ -68,7 +68,10 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
   const starting = setInterval(() => {
     events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
-  const sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(starting));
+  const isFirst = block === 0;
+  const sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(() =>
+    clearInterval(starting),
+  );
   const runHooks = async (name: HookName, on: readonly Side[]) => {
     const running = on.flatMap((side) => {
       const [launcher, app] = [launchers[side], sides.apps[side]];
@@ -97,19 +100,27 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
   }
 }
 
+interface BootOrder {
+  readonly order: readonly Side[];
+  /** The second one is started when the first one, base, is ready: a base that fails has failed by itself then. */
+  readonly isFirst: boolean;
+}
+
 /** Throws the first AppError, after everything that was started has been stopped. */
 async function bootSides(
   launchers: BySide<AppLauncher>,
-  order: readonly Side[],
+  { order, isFirst }: BootOrder,
   signal: AbortSignal,
 ): Promise<RunningSides> {
   // When one side fails, the other need not become ready first.
   const failing = new AbortController();
   const either = AbortSignal.any([signal, failing.signal]);
+  let before: Promise<unknown> = Promise.resolve();
   const starts = order.flatMap((side) => {
     const launcher = launchers[side];
     if (!launcher) return [];
-    const start = launcher.start(either).then((app) => [side, app] as const);
+    const start = before.then(async () => [side, await launcher.start(either)] as const);
+    if (isFirst) before = start;
     start.catch((error: unknown) => failing.abort(error));
     return [start];
   });

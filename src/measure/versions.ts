@@ -1,37 +1,47 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. */
-import { join } from 'node:path';
-import { offerInstalled } from '../app/command/command.ts';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Certificates } from '../app/certificate.ts';
+import { offerInstalled, runsSetup } from '../app/command/command.ts';
 import { createLauncher } from '../app/create-launcher.ts';
-import { addWorktree, directoryIn, type Worktree } from '../app/git/worktree.ts';
+import { namesOf, relocated } from '../app/environment.ts';
+import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
-import type { AppLauncher } from '../app/launcher.ts';
+import type { AppLauncher, AppSpec } from '../app/launcher.ts';
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Session } from './session.ts';
 import type { BySide } from './sides.ts';
+
+/** A commit that a side runs from a fresh checkout of its own. */
+export interface OwnCheckout {
+  readonly commit: string;
+  /** Directory of its configuration, below the top; null: that which corresponds to the user's. */
+  readonly folder: string | null;
+  /** Also what the user has changed since that commit. */
+  readonly withChanges: boolean;
+}
 
 export interface VersionsRequest {
   readonly sides: readonly Side[];
   /** How each is started, with references expanded. */
   readonly apps: Readonly<Record<Side, AppConfig>>;
-  /** Directory of the configuration in head's checkout. */
+  /** Of the configuration, in the user's checkout or in head's fresh one. */
   readonly directory: string;
-  /**
-   * Base's commit in the repository that `directory` is in, and the directory of its configuration below the top, null
-   * where it is that of head's; null: base uses head's checkout.
-   */
-  readonly baseCheckout: {
-    readonly repository: string;
-    readonly commit: string;
-    readonly folder: string | null;
-  } | null;
+  /** Top of the user's checkout; null: there is none. */
+  readonly repository: string | null;
+  /** Top of a fresh checkout that `directory` lies in, and that head is to run in; null: there is none. */
+  readonly headTop: string | null;
+  /** Sides that are missing run in `directory`. */
+  readonly checkouts: BySide<OwnCheckout>;
   readonly launch: LaunchOptions;
+  /** Called with base's launcher before the set-up of head runs anything. Throws AppError. */
+  readonly tryBase: (base: AppLauncher) => Promise<void>;
 }
 
 export interface Versions {
   readonly launchers: BySide<AppLauncher>;
-  /** Directory of each side's configuration, and of base's checkout if it has one of its own. */
-  readonly directories: BySide<string>;
-  readonly worktree: string | null;
+  readonly specs: BySide<AppSpec>;
+  readonly certificates: Certificates;
   /** Removes checkouts and images. Never throws. */
   dispose(): Promise<void>;
 }
@@ -39,35 +49,82 @@ export interface Versions {
 /** Throws AppError; nothing is left behind then. */
 export async function prepareVersions({ deadline }: Session, request: VersionsRequest): Promise<Versions> {
   const { signal } = deadline;
-  const { apps, baseCheckout, directory } = request;
+  const { sides, launch } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
-  const directories: Partial<Record<Side, string>> = {};
-  let worktree: Worktree | null = null;
+  const specs: Partial<Record<Side, AppSpec>> = {};
+  const checkouts: Partial<Record<Side, FreshCheckout>> = {};
   const dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose()));
-    await worktree?.remove();
+    await Promise.all(Object.values(checkouts).map((checkout) => checkout.remove()));
   };
   try {
-    if (baseCheckout && request.sides.includes('base')) worktree = await addWorktree({ ...baseCheckout, signal });
-    if (worktree !== null && request.sides.includes('head')) {
-      await offerInstalled({ spec: { side: 'head', app: apps.head, directory }, options: request.launch });
+    for (const side of sides) {
+      const checkout = await checkOutOwn(request, side, signal);
+      if (checkout !== null) checkouts[side] = checkout;
+      specs[side] = await specOf(request, side, checkout);
     }
-    for (const side of request.sides) {
-      const own =
-        side === 'base' && worktree && baseCheckout
-          ? baseCheckout.folder === null
-            ? await directoryIn(worktree, baseCheckout.repository, directory)
-            : join(worktree.directory, baseCheckout.folder)
-          : directory;
-      const launcher = createLauncher({ side, app: apps[side], directory: own }, request.launch);
+    await offerUsers(request);
+    const certificates = new Certificates(specs);
+    // One after the other: two builds at once only take each other's cores.
+    for (const side of sides) {
+      const spec = specs[side] as AppSpec;
+      const launcher = certificates.watch(createLauncher(spec, optionsFor(spec, launch)), spec);
       launchers[side] = launcher;
-      directories[side] = own;
-      // One after the other: two builds at once only take each other's cores.
+      // From then on base may fail for what head has done.
+      const { base } = launchers;
+      if (side === 'head' && base && (await runsSetup(spec))) await request.tryBase(base);
       await launcher.prepare(signal);
     }
-    return { launchers, directories, worktree: worktree?.directory ?? null, dispose };
+    return { launchers, specs, certificates, dispose };
   } catch (error) {
     await dispose();
     throw error;
+  }
+}
+
+async function checkOutOwn(
+  { repository, checkouts }: VersionsRequest,
+  side: Side,
+  signal: AbortSignal,
+): Promise<FreshCheckout | null> {
+  const own = checkouts[side];
+  if (own === undefined || repository === null) return null;
+  const { commit, withChanges } = own;
+  return await makeFreshCheckout({ repository, commit, side, withChanges, signal });
+}
+
+async function specOf(request: VersionsRequest, side: Side, checkout: FreshCheckout | null): Promise<AppSpec> {
+  const { apps, directory, repository, headTop, checkouts, launch } = request;
+  const app = apps[side];
+  const own = checkout?.directory ?? (side === 'head' ? headTop : null);
+  if (own === null || repository === null) return { side, app, directory };
+  const place = { own, users: namesOf(repository, launch.env, realpathOrNull) };
+  const inOwn = await directoryIn(own, headTop ?? repository, directory);
+  const folder = checkouts[side]?.folder ?? null;
+  return {
+    side,
+    app: relocated(app, place),
+    directory: folder === null ? inOwn : join(own, folder),
+    place,
+    usersDirectory: join(repository, relative(own, inOwn)),
+  };
+}
+
+/** Packages that are installed in the user's checkout already can be taken by both. */
+async function offerUsers({ apps, directory, repository, checkouts, launch }: VersionsRequest): Promise<void> {
+  if (repository === null || checkouts.head === undefined) return;
+  const place = { own: repository, users: [] };
+  await offerInstalled({ spec: { side: 'head', app: apps.head, directory, place }, options: launch });
+}
+
+function optionsFor({ place }: AppSpec, launch: LaunchOptions): LaunchOptions {
+  return place === undefined ? launch : { ...launch, env: relocated(launch.env, place) };
+}
+
+function realpathOrNull(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
   }
 }

@@ -45,21 +45,20 @@ export function sideBySide(run: Run, why: string): Attempt {
 }
 
 /**
- * How to go on without base after an error; null where the error stands: head's own failure, a base that was asked for, or
- * the command line, where the user is there to see it. Throws AppError where head is why base cannot be run.
+ * How to go on without base after an error; null where the error stands: head's own failure, a base that has been up once, the
+ * machine's or the network's failure, a base that was asked for, or the command line, where the user is there to see it. Throws
+ * AppError where head is why base cannot be run.
  */
 export async function withoutBase(run: Run, attempt: Attempt, error: unknown): Promise<Attempt | null> {
   const { request, config, secrets, deadline, events } = run;
   const { kind, firstStart, clock } = attempt;
   if (kind.kind !== 'paired' || kind.baseFrom !== 'revision' || firstStart.happened || deadline.isInterrupted)
     return null;
-  if (!(error instanceof AppError) || error.side !== 'base') return null;
-  if (request.calibrationBlocks !== undefined) return fromOneFolder(run, attempt, error);
+  if (!(error instanceof AppError) || error.side !== 'base' || error.isEnvironments) return null;
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
-  if (config.gate.baseline !== 'auto' || request.run.event === null || request.part) return null;
-  if (config.gate.failOn !== 'never') {
-    await requireOwnFailure(run, { launch: attempt.launch, wasTried: firstStart.wasTried }, error);
-  }
+  if (config.gate.baseline !== 'auto' || request.run.event === null || request.part || request.calibrationBlocks)
+    return null;
+  if (config.gate.failOn !== 'never') await requireOwnFailure(run, error);
   const shown = error.masked((text) => mask(text, secrets));
   events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);
   const line = shown.message.split('\n', 1)[0] ?? '';
@@ -70,17 +69,6 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   });
 }
 
-/** A version beside itself needs no second folder: a base that does not start there is what a gate here would fail with. */
-function fromOneFolder(run: Run, { clock }: Attempt, error: AppError): Attempt {
-  const { text } = describeError(error.masked((one) => mask(one, run.secrets)));
-  run.events.note(`${text}\nbase could not be run from a second folder: both sides are run from this one`);
-  const note = `Base could not be run from a second folder, where \`run\` and the action run it; ${ONE_FOLDER}`;
-  return attemptAt(run, { kind: { kind: 'paired', baseFrom: 'variants', note }, baseFailure: null, clock });
-}
-
-/** What a calibration then lacks: the end of a sentence. */
-export const ONE_FOLDER = 'both sides ran from one, so what differs between two folders is not in these figures.';
-
 function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'clock'>): Attempt {
   const { request, config, resolved, layout, seed, events } = run;
   return {
@@ -89,9 +77,7 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
-      get cores() {
-        return layout.app;
-      },
+      cores: () => layout.app,
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
@@ -116,15 +102,12 @@ function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
   });
 }
 
-/** Whether base has been up once. One that ends under load is a failure of its own: it can be built and started. */
+/**
+ * Whether base has been up once, alone: before the set-up of head ran anything, and before head's first start. A base that fails later
+ * can be built and started, so its own code is not why.
+ */
 class FirstStart {
   #happened = false;
-  #wasTried = false;
-
-  /** It was built and set up, and its start was under way. */
-  get wasTried(): boolean {
-    return this.#wasTried;
-  }
 
   get happened(): boolean {
     return this.#happened;
@@ -133,13 +116,21 @@ class FirstStart {
   /** The same launchers; base's first start is noted. */
   watch(launchers: BySide<AppLauncher>): BySide<AppLauncher> {
     const { base } = launchers;
-    if (base === undefined) return launchers;
-    const start = async (signal: AbortSignal) => {
-      this.#wasTried = true;
-      const app = await base.start(signal);
+    return base === undefined ? launchers : { ...launchers, base: this.#watched(base) };
+  }
+
+  /** Starts base and stops it again. Throws AppError. */
+  async try(base: AppLauncher, signal: AbortSignal): Promise<void> {
+    const app = await this.#watched(base).start(signal);
+    await app.stop();
+  }
+
+  #watched(base: AppLauncher): AppLauncher {
+    const start: AppLauncher['start'] = async (signal, attachment) => {
+      const app = await base.start(signal, attachment);
       this.#happened = true;
       return app;
     };
-    return { ...launchers, base: { ...base, start } };
+    return { ...base, start };
   }
 }

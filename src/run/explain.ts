@@ -46,10 +46,8 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || preloadPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
-  const specOf = (side: Side) => {
-    const directory = explained.versions.directories[side] ?? request.directory;
-    return { side, app: run.apps[side], directory };
-  };
+  const specOf = (side: Side) =>
+    explained.versions.specs[side] ?? { side, app: run.apps[side], directory: request.directory };
   const specs = { base: specOf('base'), head: specOf('head') };
   const profiler = createProfiler({ config: run.resolved, specs, env: request.env, preloadPath });
   const startedMs = performance.now();
@@ -114,7 +112,7 @@ async function profileOf(
     `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
   );
   const { profiled, notes } = await profileBlocks(run, { profiler, launchers: { base, head }, plan, lessons });
-  const changes = await changesSinceBase(run);
+  const changes = await changesSinceBase(run, versions);
   const sources = sourcesOf(
     { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') },
     changes,
@@ -134,16 +132,16 @@ function count(number: number, what: string): string {
 }
 
 /** Null where base is not another commit of this checkout, or git cannot say. */
-async function changesSinceBase({ checkout, deadline }: Run): Promise<LineChanges | null> {
+async function changesSinceBase({ checkout, deadline }: Run, { specs }: Versions): Promise<LineChanges | null> {
   if (checkout.base === null) return null;
-  return await readLineChanges(checkout.base.repository, checkout.base.commit, deadline.signal).catch(() => null);
+  const { repository, commit } = checkout.base;
+  return await readLineChanges(specs.head?.place?.own ?? repository, commit, deadline.signal).catch(() => null);
 }
 
-async function treeOf({ apps, request }: Run, { directories, worktree }: Versions, side: Side): Promise<SourceTree> {
-  const directory = directories[side] ?? request.directory;
-  const own = side === 'base' && worktree !== null ? worktree : directory;
-  const root = await repositoryRoot(own).catch(() => directory);
-  const { source } = apps[side];
+async function treeOf({ apps, request }: Run, { specs }: Versions, side: Side): Promise<SourceTree> {
+  const { directory, place, app } = specs[side] ?? { directory: request.directory, app: apps[side] };
+  const root = place?.own ?? (await repositoryRoot(directory).catch(() => directory));
+  const { source } = app;
   const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
   const folders = [...new Set([...context, directory, root])];
   const inContainer = source.kind !== 'command' && source.kind !== 'url';

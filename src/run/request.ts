@@ -16,6 +16,8 @@ export interface GateRequest {
   readonly expansion: Expansion;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
+  /** The user's checkout, where `directory` lies in a fresh one that stands for it; missing: the user's own. */
+  readonly usersRepository?: string;
   /** Absolute: what the paths of files that the load sends count from; missing: `directory`. */
   readonly filesFrom?: string;
   /** The commit whose files come before those; missing: none. */

@@ -1,4 +1,5 @@
 /** What results say of a run before its first block: commits, machine, configuration. */
+import type { Certificates } from '../app/certificate.ts';
 import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
 import { canonicalJson } from '../config/canonical-json.ts';
@@ -6,6 +7,7 @@ import type { Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { requestNames } from '../config/requests.ts';
 import type { BySide } from '../measure/sides.ts';
+import type { Versions } from '../measure/versions.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
 import { MOST_MERGES } from '../results/provenance.ts';
@@ -13,19 +15,21 @@ import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/result
 import { TOOL } from '../results/tool.ts';
 import type { Attempt } from './attempt.ts';
 import type { BaseConfig } from './configurations.ts';
+import { unmeasuredChanges } from './left-out.ts';
 import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
   readonly launchers: BySide<AppLauncher>;
   /** Beside head; null: there is none. */
   readonly reference: Reference | null;
+  readonly versions: Versions;
 }
 
 /** The results before the first block. */
 export async function resultsHeader(
   run: Run,
   { kind, clock }: Attempt,
-  { launchers, reference }: PreparedSides,
+  { launchers, reference, versions }: PreparedSides,
 ): Promise<Results> {
   const { request, config } = run;
   const sides = await describeSides(run, kind, launchers);
@@ -48,22 +52,24 @@ export async function resultsHeader(
     voided: [],
     outOfTime: false,
     elapsedSeconds: 0,
-    notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
+    notes: [...(request.notes ?? []), kind.note, ...(await unmeasuredChanges(run, versions))].filter(
+      (note) => note !== null,
+    ),
     ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),
   };
 }
 
-/** Where app and generator have run by now. */
-export function withPlaces(run: Run, results: Results): Results {
+/** Where app and generator have run by now, and what was found out about both sides. */
+export function withPlaces(run: Run, results: Results, certificates: Certificates): Results {
   const { layout } = run;
   const note = placement(run);
   const { appCores: _, ...machine } = results.machine;
   return {
     ...results,
     machine: { ...machine, ...placesOn(layout) },
-    notes: [...results.notes, ...(note === null ? [] : [note])],
+    notes: [...results.notes, ...certificates.notes(), ...(note === null ? [] : [note])],
   };
 }
 

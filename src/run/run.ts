@@ -18,11 +18,13 @@ import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
 import { startLine } from '../measure/progress.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { explain } from './explain.ts';
+import { withLeftOut } from './left-out.ts';
 import type { Run } from './open.ts';
 import { type PreparedSides, resultsHeader, withPlaces } from './results-header.ts';
 
@@ -47,8 +49,10 @@ export async function measureRun(run: Run): Promise<Measured> {
     return await measureAttempt(run, first);
   } catch (error) {
     const second = await withoutBase(run, first, error);
-    if (second === null) throw error;
-    return await measureAttempt(run, second);
+    if (second === null) throw await withLeftOut(run, error);
+    return await measureAttempt(run, second).catch(async (ofHead: unknown) => {
+      throw await withLeftOut(run, ofHead);
+    });
   }
 }
 
@@ -74,7 +78,7 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     );
     const launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
-    const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference });
+    const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference, versions });
     const found = withSameCosts(baselines.found, measured.reference);
     const results = await explain(run, { results: measured, found, versions, lessons });
     return {
@@ -114,16 +118,33 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
   return { found, newest: isRecorded(run) ? await newestBaseline(lookup) : found };
 }
 
-function versionsWanted({ request, apps, checkout }: Run, { kind, launch }: Attempt): VersionsRequest {
+/**
+ * Where both sides can be commits, each runs from a fresh checkout of its own, whatever lies in the user's. In CI head's is the commit
+ * that was checked out; on the command line it has the user's changes, too.
+ */
+function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
+  const { request, config, apps, checkout, deadline } = run;
+  const { directory, baseConfig, usersRepository } = request;
+  const isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base);
+  const isCalibration = request.calibrationBlocks !== undefined;
+  const isBaseACommit = kind.kind === 'paired' && kind.baseFrom === 'revision';
+  const head =
+    isOfCommits && usersRepository === undefined && isFromCheckout(apps.head.source)
+      ? { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null }
+      : null;
+  const base =
+    isBaseACommit && checkout.base !== null
+      ? { commit: checkout.base.commit, folder: baseConfig?.folder ?? null, withChanges: isCalibration }
+      : null;
   return {
     sides: kind.kind === 'paired' ? SIDES : ['head'],
     apps,
-    directory: request.directory,
-    baseCheckout:
-      kind.kind === 'paired' && kind.baseFrom === 'revision' && checkout.base !== null
-        ? { ...checkout.base, folder: request.baseConfig?.folder ?? null }
-        : null,
+    directory,
+    repository: usersRepository ?? checkout.tip?.repository ?? null,
+    headTop: usersRepository === undefined ? null : (checkout.tip?.repository ?? null),
+    checkouts: { ...(base === null ? {} : { base }), ...(head === null ? {} : { head }) },
     launch,
+    tryBase: (launcher) => firstStart.try(launcher, deadline.signal),
   };
 }
 
@@ -169,7 +190,7 @@ async function measureBlocks(
   const { plan, clock } = attempt;
   const { launchers, reference } = prepared;
   const opening = await resultsHeader(run, attempt, prepared);
-  const header = () => withPlaces(run, opening);
+  const header = () => withPlaces(run, opening, prepared.versions.certificates);
   const elapsedSeconds = () => clock.elapsedMs() / 1000;
   const { lessons, ...measured } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,

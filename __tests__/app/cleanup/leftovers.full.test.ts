@@ -28,7 +28,7 @@ const [runId, ending] = process.argv.slice(2);
 const controller = new AbortController();
 process.once('SIGTERM', () => (ending === 'abort' ? controller.abort(new Error('ended')) : process.exit(130)));
 
-const options = { runId, env: process.env, cores: null, finishedSteps: [], onNote: () => {}, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
+const options = { runId, env: process.env, cores: () => null, finishedSteps: [], onNote: () => {}, allowRemoteTargets: [], tls: { verify: true, ca: null, servername: null } };
 const common = { port: 3000, env: {}, network: 'bridge', cpus: null, cpuset: null, memory: null };
 const spec = (source, ready) => ({ side: 'head', directory: process.cwd(), app: { ...common, source, ready } });
 const stubborn = 'setsid sh -c "trap \\'\\' TERM; while :; do sleep 1; done" & trap "" TERM; while :; do sleep 1; done';

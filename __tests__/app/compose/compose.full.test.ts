@@ -101,7 +101,7 @@ describe('the service under load', () => {
   test('is kept on the cores of the app, what it needs too, unless the file says otherwise', async () => {
     const services = { web: { ...WEB_SERVICE, ports: ['3000'] }, db: { ...DB_SERVICE, cpuset: '0' } };
     const directory = projectDirectory({ services: { ...services, other: { ...DB_SERVICE } } });
-    const app = await launcherOf(appSpec(composeSource(), { directory }), { cores: '1' }).start(never);
+    const app = await launcherOf(appSpec(composeSource(), { directory }), { cores: () => '1' }).start(never);
     try {
       const cores = ['web', 'db', 'other'].map((service) => inspectService(service).HostConfig.CpusetCpus);
       expect(cores).toEqual(['1', '0', '1']);

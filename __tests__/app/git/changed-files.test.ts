@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changedFiles, changesSinceHead } from '../../../src/app/git/compare-commits.ts';
+import { changedFiles, leftOutOf } from '../../../src/app/git/compare-commits.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 const { signal } = new AbortController();
@@ -48,23 +48,18 @@ test('nothing between the same trees, and null where a commit is unknown', async
   expect(await changedFiles(repository.directory, { base: 'a'.repeat(40), head }, signal)).toBeNull();
 });
 
-test('what differs from HEAD: files that git follows, but for one that may', async () => {
+test('what is no part of the commit: changed and new files, and what git ignores', async () => {
   const { directory } = repository;
-  expect(await changesSinceHead(directory, null)).toBe('unknown');
-  repository.commit({ 'followed.txt': '1', 'deep/settings.yml': '1' });
-  writeFileSync(join(directory, 'not-followed.txt'), '1');
-  expect(await changesSinceHead(directory, null)).toBe('none');
-  writeFileSync(join(directory, 'deep/settings.yml'), '2');
-  expect(await changesSinceHead(directory, null)).toBe('some');
-  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'deep/settings.yml'))).toBe('none');
-  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'followed.txt'))).toBe('some');
-  writeFileSync(join(directory, 'followed.txt'), '2');
-  git(directory, 'add', '--all');
-  expect(await changesSinceHead(join(directory, 'deep'), join(directory, 'deep/settings.yml'))).toBe('some');
-  // A file elsewhere cannot be left out, and need not be.
-  expect(await changesSinceHead(directory, join(directory, '../elsewhere.yml'))).not.toBe('none');
+  repository.commit({ 'followed.txt': '1', 'deep/settings.yml': '1', '.gitignore': 'dist/\n.env\n' });
+  expect(await leftOutOf(directory)).toEqual({ changed: [], ignored: [] });
+  mkdirSync(join(directory, 'dist'));
+  for (const name of ['deep/settings.yml', 'new file.txt', 'dist/app.js', '.env'])
+    writeFileSync(join(directory, name), '2');
+  const found = await leftOutOf(directory);
+  expect([...found.changed].sort()).toEqual(['deep/settings.yml', 'new file.txt']);
+  expect([...found.ignored].sort()).toEqual(['.env', 'dist/']);
 });
 
 test('outside of a checkout nothing is known', async () => {
-  expect(await changesSinceHead('/', null)).toBe('unknown');
+  expect(await leftOutOf('/')).toEqual({ changed: [], ignored: [] });
 });

@@ -1,9 +1,9 @@
 /** Submodules of base: real ones, one inside the other, from origins of their own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { addWorktree } from '../../../src/app/git/worktree.ts';
+import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
@@ -57,35 +57,31 @@ afterEach(() => {
   for (const one of [app, lib, deep]) one?.remove();
 });
 
-/** Of every submodule of head: git's notes of other worktrees. */
-function notes(directory: string): string[] {
-  const modules = join(directory, '.git/modules');
-  return readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/worktrees/'));
-}
-
 test('are checked out at base’s commits, and are gone without a trace', async () => {
   const { directory } = repositories().app;
-  const worktree = await addWorktree({ repository: directory, commit: base });
-  const read = (path: string) => readFileSync(join(worktree.directory, path), 'utf8');
+  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
+  const read = (path: string) => readFileSync(join(checkedOut.directory, path), 'utf8');
   expect([read('app.txt'), read('vendor/lib dir/lib.txt'), read('vendor/lib dir/inner/deep.txt')]).toEqual([
     '1',
     '1',
     '1',
   ]);
   expect(readFileSync(join(directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('2');
-  expect(notes(directory).length).toBeGreaterThan(0);
-  await worktree.remove();
-  expect(existsSync(join(worktree.directory, '..'))).toBe(false);
-  expect(notes(directory)).toEqual([]);
+  // As git keeps them itself.
+  expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/.git'), 'utf8')).toContain('.git/modules/');
+  expect(git(checkedOut.directory, 'submodule', 'status', '--recursive')).not.toMatch(/^[-+U]/m);
+  expect(git(checkedOut.directory, 'status', '--porcelain')).toBe('');
+  await checkedOut.remove();
+  expect(existsSync(join(checkedOut.directory, '..'))).toBe(false);
   expect(git(directory, 'status', '--porcelain')).toBe('');
 });
 
 test('that head has not checked out stay empty', async () => {
   const { directory } = repositories().app;
   git(directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
-  const worktree = await addWorktree({ repository: directory, commit: base });
-  expect(readdirSync(join(worktree.directory, 'vendor/lib dir'))).toEqual([]);
-  await worktree.remove();
+  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
+  expect(readdirSync(join(checkedOut.directory, 'vendor/lib dir'))).toEqual([]);
+  await checkedOut.remove();
 });
 
 test('are fetched into a shallow checkout; one that origin has no more is named', async () => {
@@ -94,16 +90,29 @@ test('are fetched into a shallow checkout; one that origin has no more is named'
   const update = ['submodule', 'update', '--quiet', '--init', '--recursive', '--depth=1'];
   git(checkout, '-c', 'protocol.file.allow=always', ...update);
   git(checkout, 'fetch', '--quiet', '--depth=1', 'origin', base);
-  const worktree = await addWorktree({ repository: checkout, commit: base });
-  expect(readFileSync(join(worktree.directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('1');
-  await worktree.remove();
+  const checkedOut = await makeFreshCheckout({ repository: checkout, commit: base, side: 'base' });
+  expect(readFileSync(join(checkedOut.directory, 'vendor/lib dir/lib.txt'), 'utf8')).toBe('1');
+  await checkedOut.remove();
 
   const second = all.app.shallowCheckout('refs/heads/main');
   git(second, '-c', 'protocol.file.allow=always', ...update);
   git(second, 'fetch', '--quiet', '--depth=1', 'origin', base);
   git(join(second, 'vendor/lib dir'), 'remote', 'set-url', 'origin', '/nowhere');
-  const failed = await addWorktree({ repository: second, commit: base }).catch((error: unknown) => error);
+  const failed = await makeFreshCheckout({ repository: second, commit: base, side: 'base' }).catch(
+    (error: unknown) => error,
+  );
   expect(failed).toBeInstanceOf(ConfigError);
   expect(failed).toMatchObject({ message: expect.stringMatching(/^the submodule vendor\/lib dir of base: .*fetch/) });
-  expect(git(second, 'worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+test('of a snapshot are at the commit that they are at, with what was changed in them', async () => {
+  const { directory } = repositories().app;
+  const submodule = join(directory, 'vendor/lib dir');
+  git(submodule, 'checkout', '--quiet', 'HEAD^');
+  writeFileSync(join(submodule, 'new.txt'), 'new');
+  const head = { repository: directory, commit: 'HEAD', side: 'head', withChanges: true } as const;
+  const checkedOut = await makeFreshCheckout(head);
+  const read = (path: string) => readFileSync(join(checkedOut.directory, 'vendor/lib dir', path), 'utf8');
+  expect([read('lib.txt'), read('new.txt')]).toEqual(['1', 'new']);
+  await checkedOut.remove();
 });

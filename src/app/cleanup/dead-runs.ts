@@ -1,6 +1,6 @@
 /**
  * Removes what killed runs left behind, according to their journals: processes, Compose projects, containers, images,
- * worktrees, folders. What belongs to a run that goes on is in no dead journal, so it is not touched.
+ * folders. What belongs to a run that goes on is in no dead journal, so it is not touched.
  */
 import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { resumeContainers } from '../container/container-suspension.ts';
-import { runGit } from '../git/git.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
 import { deadJournals, type LeftoverNote } from './journal.ts';
@@ -17,14 +16,7 @@ import { deadJournals, type LeftoverNote } from './journal.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What may still be creating something is ended first; what is used is removed after its users. */
-const ORDER: readonly LeftoverNote['kind'][] = [
-  'process-group',
-  'compose-project',
-  'container',
-  'image',
-  'worktree',
-  'folder',
-];
+const ORDER: readonly LeftoverNote['kind'][] = ['process-group', 'compose-project', 'container', 'image', 'folder'];
 const DOCKER_TIMEOUT_MS = 30_000;
 /** The daemon may still finish a creation whose client was killed. */
 const LATE_CREATION_MS = 500;
@@ -71,15 +63,8 @@ async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environmen
       return await removeContainer(note.name, env);
     case 'image':
       return await removeByDocker(['rmi', note.tag], env);
-    case 'worktree': {
-      const outcome = await removeFolder(note.folder);
-      // Git's own note of it, which outlives the folder. The repository may have gone too.
-      if (outcome === 'removed' || outcome === 'absent')
-        await runGit(note.repository, ['worktree', 'prune']).catch(() => null);
-      return outcome;
-    }
     case 'folder':
-      return await removeFolder(note.folder);
+      return await removeFolder(note);
   }
 }
 
@@ -122,15 +107,16 @@ function docker(args: readonly string[], env: Environment) {
   });
 }
 
-/** Only what the gate names and makes itself, straight in a folder for temporary files. */
-async function removeFolder(folder: string): Promise<Outcome> {
+/** Only what the gate names and makes itself, straight in a folder for temporary files or beside the repository. */
+async function removeFolder({ folder, beside }: Extract<LeftoverNote, { kind: 'folder' }>): Promise<Outcome> {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';
   const isOwned = process.getuid === undefined || stat.uid === process.getuid();
   if (!stat.isDirectory() || !isOwned || !basename(folder).startsWith('latency-gate-')) {
     return { refused: 'is not a folder that the gate made' };
   }
-  if (!temporaryFolders().includes(realpathSync(dirname(folder)))) {
+  const parents = [...temporaryFolders(), ...(beside === undefined ? [] : [dirname(beside)])];
+  if (!parents.includes(realpathSync(dirname(folder)))) {
     return { refused: 'is in no folder for temporary files' };
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -157,7 +143,6 @@ function shown(note: LeftoverNote): string {
       return `container ${note.name}`;
     case 'image':
       return `image ${note.tag}`;
-    case 'worktree':
     case 'folder':
       return `folder ${tailOf(note.folder, 1)}`;
   }

@@ -44,9 +44,8 @@ const leftoverNote = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('container'), name: ownName }),
   z.strictObject({ kind: z.literal('compose-project'), project: ownName }),
   z.strictObject({ kind: z.literal('image'), tag: z.string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
-  /** A second checkout of the repository, somewhere below `folder`. */
-  z.strictObject({ kind: z.literal('worktree'), repository: absolutePath, folder: absolutePath }),
-  z.strictObject({ kind: z.literal('folder'), folder: absolutePath }),
+  /** In the folder for temporary files, or in that which the repository `beside` lies in. */
+  z.strictObject({ kind: z.literal('folder'), folder: absolutePath, beside: absolutePath.optional() }),
 ]);
 
 /** How something can be found and removed by another process than the one that made it. */

@@ -1,5 +1,5 @@
 /**
- * The last resort against leaving something behind: what is alive (process groups, containers, worktrees) is registered
+ * The last resort against leaving something behind: what is alive (process groups, containers, folders) is registered
  * here and removed synchronously when this process exits for any reason that Node notices. The journal covers the one it
  * does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` do it and take their entry out again.
  */

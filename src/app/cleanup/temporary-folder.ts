@@ -1,8 +1,9 @@
 /** A folder for files that are gone after the run. */
 import { rmSync } from 'node:fs';
-import { access, constants, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Side } from '../../config/config.ts';
 import { ConfigError } from '../../errors.ts';
 import { systemCode } from '../process/run-program.ts';
 import { registerLeftover } from './leftovers.ts';
@@ -31,10 +32,49 @@ export async function requireTemporaryFolder(): Promise<void> {
 
 /** `purpose` is part of its name. */
 export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
-  const parent = await realpath(process.env['RUNNER_TEMP'] || tmpdir());
+  return await makeFolder(await usualParent(), { purpose, beside: null });
+}
+
+/**
+ * For a checkout of one side. It lies where temporary files do, except where that is memory and the repository lies on a disk: an
+ * app that syncs files would be another app there. Then it lies beside the repository, if that folder is writable.
+ */
+export async function makeCheckoutFolder(side: Side, repository: string): Promise<TemporaryFolder> {
+  const usual = await usualParent();
+  const beside = dirname(await realpath(repository));
+  const isMisplaced = (await isInMemory(usual)) && !(await isInMemory(beside));
+  if (
+    isMisplaced &&
+    (await access(beside, constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    return await makeFolder(beside, { purpose: side, beside: repository });
+  }
+  return await makeFolder(usual, { purpose: side, beside: null });
+}
+
+/** Types of file systems that live in memory, from linux/magic.h: tmpfs and ramfs. */
+const IN_MEMORY = [0x01021994, 0x858458f6];
+
+async function isInMemory(folder: string): Promise<boolean> {
+  return IN_MEMORY.includes((await statfs(folder)).type);
+}
+
+async function usualParent(): Promise<string> {
+  return await realpath(process.env['RUNNER_TEMP'] || tmpdir());
+}
+
+/** @param beside the repository in whose parent folder it is made; null: in that for temporary files */
+async function makeFolder(
+  parent: string,
+  { purpose, beside }: { readonly purpose: string; readonly beside: string | null },
+): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
   const removeSync = (): void => rmSync(path, { recursive: true, force: true });
-  const forget = registerLeftover(removeSync, { kind: 'folder', folder: path });
+  const note = { kind: 'folder', folder: path, ...(beside === null ? {} : { beside }) } as const;
+  const forget = registerLeftover(removeSync, note);
   return {
     path,
     removeSync,

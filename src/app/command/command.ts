@@ -1,19 +1,22 @@
 /** The app as a local process: a shell command that gets a free port as $PORT. */
+import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
-import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
+import { AppError } from '../../errors.ts';
+import { appEnvironment } from '../environment.ts';
+import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { findFreePort } from '../process/free-port.ts';
-import { listenerAt, listenersOf } from '../process/listeners.ts';
+import { listenerAt, listenersOf, whoAnswers } from '../process/listeners.ts';
 import { createLogTail } from '../process/log-tail.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
-import { missingPackageHint } from './install.ts';
+import { findInstall, missingPackageHint } from './install.ts';
 import { Setup } from './setup.ts';
-import { describeExit, exitHint, requireDirectory, shown, startShell } from './shell.ts';
+import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
 import { suspensionOfCommand } from './suspension.ts';
 
 const GRACE_MS = 3000;
@@ -28,6 +31,7 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
       signal.throwIfAborted();
       await requireDirectory(spec);
       await setup.run(source, signal);
+      await requireFiles(spec, source);
     },
     async start(signal, attachment) {
       signal.throwIfAborted();
@@ -39,7 +43,13 @@ export function commandLauncher(spec: AppSpec, source: CommandSource, options: L
   };
 }
 
-/** For a version that is prepared before this one: what is installed here already. */
+/** Whether preparing this version runs any command. */
+export async function runsSetup({ app: { source }, directory, place }: AppSpec): Promise<boolean> {
+  if (source.kind !== 'command') return false;
+  return source.setup.length > 0 || (!source.noInstall && (await findInstall(directory, place?.own ?? null)) !== null);
+}
+
+/** For versions that are prepared later: what is installed here already. */
 export async function offerInstalled(context: LaunchContext): Promise<void> {
   const { source } = context.spec.app;
   if (source.kind === 'command') await new Setup(context).offerInstalled(source);
@@ -52,11 +62,12 @@ async function startCommand(
 ): Promise<StartedApp> {
   const { command } = source;
   const port = await findFreePort();
-  const own = appEnvironment(options.env, { ...spec.app.env, PORT: String(port) });
+  const own = appEnvironment(options.env, { SIDE: spec.side, ...spec.app.env, PORT: String(port) });
   const env = { ...own, ...attachment?.env(attachment.folder, own) };
   const log = createLogTail();
   const startedMs = performance.now();
-  const group = await startShell(spec, { command, env, cores: options.cores }, log);
+  const startedAtMs = Date.now();
+  const group = await startShell(spec, { command, env, cores: options.cores() }, log);
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
   const cpu = meterProcessTree(group.pid, tree);
@@ -69,6 +80,7 @@ async function startCommand(
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
       timeoutMs: spec.app.ready.timeoutMs,
+      stranger: (origin) => strangerAt(origin, group.memberPids(), startedAtMs),
       hint: () => notReadyHint(spec, port, listenersOf(group.memberPids())),
       async explainEarlyEnd() {
         await stop();
@@ -102,6 +114,7 @@ function endingOf(exit: Exit, missingPackage: string | null): Ending {
   const known = missingPackage ?? exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
   return {
     how: describeExit(exit),
+    isKilled: isKilled(exit),
     hints: {
       starting: known ?? 'run the command by hand with PORT set to see why; its last lines are below',
       running: known ?? 'it died under load: its last lines say why; run it by hand and load it to see the same',
@@ -119,6 +132,41 @@ function notReadyHint(spec: AppSpec, port: number, listeners: readonly string[])
   }
   if (others.length > 0) return `it listens on ${others.join(', ')}: it has to listen on $PORT, which was ${port}`;
   return `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
+}
+
+/** Another process may have taken the port on one of its addresses, by accident or on purpose. */
+function strangerAt(origin: string, pids: readonly number[], startedAtMs: number): string | null {
+  const { hostname, port } = new URL(origin);
+  const host = hostname === '[::1]' ? hostname : '127.0.0.1';
+  const who = whoAnswers({ host, port: Number(port) }, pids, startedAtMs);
+  return typeof who === 'string'
+    ? null
+    : `is answered by process ${who.pid} (${who.program}), which the command has not started`;
+}
+
+/**
+ * Throws AppError for a file or folder that the command names and that only the user's checkout has, so that nobody has to find out
+ * from an app that cannot start, or that answers 404.
+ */
+async function requireFiles(
+  { side, directory, usersDirectory }: AppSpec,
+  { command, setup }: CommandSource,
+): Promise<void> {
+  if (usersDirectory === undefined) return;
+  const words = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  for (const word of words) {
+    if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
+    throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
+      side,
+      isEnvironments: true,
+      hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup.length > 0)}`,
+    });
+  }
+}
+
+function wayToMake(path: string, hasSetup: boolean): string {
+  const make = `let \`setup\` make it for each version${hasSetup ? ', too' : ', such as `setup: npm ci && npm run build`'}`;
+  return `${make}; what both may share is copied by \`cp -r "$LATENCY_GATE_CHECKOUT/${path}" ${path}\` there`;
 }
 
 /** Node's `listen(port, 'localhost')` is ::1 alone on some machines. */

@@ -3,7 +3,8 @@
  * are missing (docs/decisions/0030-setup-found-out.md).
  */
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isWithin } from '../environment.ts';
 
 /** A file's text by its path in the folder; null: it is not there. */
 export type ReadText = (path: string) => Promise<string | null>;
@@ -13,7 +14,7 @@ export interface Install {
   readonly command: string;
   /** The lock file. */
   readonly lock: string;
-  /** What decides the outcome, and what is made, for `SharedStep`; null: it depends on more of the checkout than that. */
+  /** What decides the outcome, and what is made, for a shared step; null: it depends on more of the checkout than that. */
   readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
   /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
   readonly state: 'missing' | 'stale' | 'present';
@@ -31,8 +32,27 @@ const MODULES = 'node_modules';
 /** Where yarn keeps what it installs without a folder of modules. */
 const PLUG_AND_PLAY = ['.pnp.cjs', '.pnp.js'];
 
-/** Null where the folder has no lock file that is known, or nothing to install. */
-export async function findInstall(directory: string): Promise<Install | null> {
+/** An install, and where it is run. */
+export interface FoundInstall extends Install {
+  readonly folder: string;
+}
+
+/**
+ * The install of a package: its own lock file counts first, then, as in a workspace, that of the nearest folder above it. Null where
+ * there is no lock file that is known, or nothing to install.
+ *
+ * @param top of the checkout: nothing above it counts; null: `directory` alone
+ */
+export async function findInstall(directory: string, top: string | null): Promise<FoundInstall | null> {
+  const isPackage = (await readdir(directory).catch((): string[] => [])).includes('package.json');
+  for (let folder = directory; ; folder = dirname(folder)) {
+    const install = await installIn(folder);
+    if (install !== null) return { ...install, folder };
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname(folder))) return null;
+  }
+}
+
+async function installIn(directory: string): Promise<Install | null> {
   const names = await readdir(directory).catch(() => []);
   const isThere = await lstat(join(directory, MODULES)).then(
     () => true,
@@ -46,7 +66,7 @@ export async function findInstall(directory: string): Promise<Install | null> {
 export async function installOf(names: readonly string[], read: ReadText): Promise<Install | null> {
   const has = (name: string) => names.includes(name);
   const manifest = manifestOf(await read('package.json'));
-  if (manifest === null || !asksForPackages(manifest)) return null;
+  if (manifest === null || !(asksForPackages(manifest) || has('pnpm-workspace.yaml'))) return null;
   const named = MANAGERS.filter(({ name }) => manifest.packageManager?.startsWith(`${name}@`));
   const manager = [...named, ...MANAGERS].find(({ locks }) => locks.some(has));
   const lock = manager?.locks.find(has);

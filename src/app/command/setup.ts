@@ -7,19 +7,22 @@
  * Where no setup is given, the install that a lock file stands for is its one step.
  */
 import { createHash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalJson } from '../../config/canonical-json.ts';
 import type { AppSource, SetupStep } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
-import { appEnvironment, type FinishedStep } from '../launch-options.ts';
+import { appEnvironment } from '../environment.ts';
+import { environmentFault } from '../environment-fault.ts';
+import type { FinishedStep } from '../launch-options.ts';
 import type { LaunchContext } from '../launcher.ts';
 import { createLogTail, detailOf, KEPT_LINES } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { abortOf } from '../process/run-program.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
-import { findInstall } from './install.ts';
-import { describeExit, exitHint, shown, startShell } from './shell.ts';
+import { type FoundInstall, findInstall } from './install.ts';
+import { describeExit, exists, exitHint, isKilled, shown, startShell } from './shell.ts';
 
 const GRACE_MS = 3000;
 
@@ -31,7 +34,12 @@ interface SharedStep {
   readonly command: string;
   readonly key: readonly string[];
   readonly paths: readonly string[];
+  /** Where it is run, and what `key` and `paths` count from. */
+  readonly folder: string;
 }
+
+/** A fault of the network is often over by then. */
+const RETRY_AFTER_MS = 1000;
 
 /** A program of devDependencies that the environment of whoever runs the gate leaves out. */
 function leftOutHint({ code }: { readonly code: number | null }, env: Variables): string | null {
@@ -54,22 +62,28 @@ export class Setup {
     else if (!noInstall) await this.#install(signal);
   }
 
-  /** What is installed in this version already can be taken by one that is prepared before it. */
+  /** What is installed in this folder already can be taken by a version that is prepared later. */
   async offerInstalled({ setup, noInstall }: CommandSource): Promise<void> {
-    const { side, directory } = this.#context.spec;
     if (setup.length > 0 || noInstall) return;
-    const install = await findInstall(directory);
+    const install = await this.#findInstall();
     if (install?.state !== 'present' || install.shared === null) return;
-    const identity = await this.#identityOf({ command: install.command, ...install.shared }, {});
-    if (identity !== null) this.#context.options.finishedSteps.push({ side, directory, identity });
+    const { command, shared, folder } = install;
+    const identity = await this.#identityOf({ command, ...shared, folder }, {});
+    if (identity !== null)
+      this.#context.options.finishedSteps.push({ from: 'your checkout', directory: folder, identity });
+  }
+
+  async #findInstall(): Promise<FoundInstall | null> {
+    const { directory, place } = this.#context.spec;
+    return await findInstall(directory, place?.own ?? null);
   }
 
   /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
   async #install(signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
-    const install = await findInstall(spec.directory);
+    const install = await this.#findInstall();
     if (install === null || install.state === 'present') return;
-    const { command, lock, shared, state } = install;
+    const { command, lock, shared, state, folder } = install;
     if (state === 'stale') {
       options.onNote(
         `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`,
@@ -78,20 +92,21 @@ export class Setup {
     }
     options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
     try {
-      if (shared === null) await this.#execute(command, signal);
-      else await this.#executeOrShare({ command, ...shared }, {}, signal);
+      if (shared === null) await this.#execute({ command, folder }, signal);
+      else await this.#executeOrShare({ command, ...shared, folder }, {}, signal);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.isEnvironments) throw error;
       const last = error.detail?.trim().split('\n').at(-1) ?? '';
       options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
     }
   }
 
   async #runSteps(steps: readonly SetupStep[], signal: AbortSignal): Promise<void> {
+    const { app, directory: folder } = this.#context.spec;
     for (const { run: command, shared } of steps) {
       signal.throwIfAborted();
-      if (shared === null) await this.#execute(command, signal);
-      else await this.#executeOrShare({ command, ...shared }, this.#context.spec.app.env, signal);
+      if (shared === null) await this.#execute({ command, folder }, signal);
+      else await this.#executeOrShare({ command, ...shared, folder }, app.env, signal);
     }
   }
 
@@ -100,26 +115,42 @@ export class Setup {
     await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
   }
 
-  async #execute(command: string, signal: AbortSignal): Promise<void> {
-    const { spec, options } = this.#context;
+  /** Throws AppError. What fails for the network or the disk is run once more. */
+  async #execute(step: Pick<SharedStep, 'command' | 'folder'>, signal: AbortSignal): Promise<void> {
+    const { side } = this.#context.spec;
+    const failure = await this.#runOnce(step, signal);
+    if (failure === null) return;
+    if (!failure.isEnvironments) throw failure;
+    this.#context.options.onNote(`${side}: setup ${shown(step.command)} failed (${failure.hint}): it is run once more`);
+    await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+    const again = await this.#runOnce(step, signal);
+    if (again !== null) throw again;
+  }
+
+  async #runOnce(
+    { command, folder }: Pick<SharedStep, 'command' | 'folder'>,
+    signal: AbortSignal,
+  ): Promise<AppError | null> {
+    const { spec } = this.#context;
     const log = createLogTail();
-    // Package managers read it as the wish to leave out what builds need.
-    const { NODE_ENV: _, ...own } = spec.app.env;
-    const env = appEnvironment(options.env, own);
-    const group = await startShell(spec, { command, env, cores: null }, log);
+    const env = setupEnvironment(this.#context);
+    const group = await startShell({ ...spec, directory: folder }, { command, env, cores: null }, log);
     this.#groups.push(group);
     const aborted = abortOf(signal);
     const exit = await Promise.race([group.exited, aborted.promise]);
     aborted.release();
-    if (exit !== 'aborted' && exit.code === 0) return;
+    if (exit !== 'aborted' && exit.code === 0) return null;
     await group.stop(GRACE_MS);
     if (exit === 'aborted') throw signal.reason;
-    throw new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
+    const fault = environmentFault(log.tail(KEPT_LINES));
+    return new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
       side: spec.side,
+      isEnvironments: fault !== null || isKilled(exit),
       hint:
         leftOutHint(exit, env) ??
         exitHint(exit) ??
-        `run it in ${spec.directory} to see why; it runs once, before the app is started`,
+        fault?.hint ??
+        `run it in ${spec.place === undefined ? folder : 'a fresh clone of the repository'} to see why; it runs once, before the app is started`,
       ...detailOf(log.tail(KEPT_LINES), 'setup'),
     });
   }
@@ -127,44 +158,45 @@ export class Setup {
   /** @param variables on which the outcome may depend */
   async #executeOrShare(step: SharedStep, variables: Variables, signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
-    const { side, directory } = spec;
+    const { side } = spec;
+    const { folder: directory } = step;
     // Before it is run: a command may change its own key files.
     const identity = await this.#identityOf(step, variables);
     const twin = options.finishedSteps.find((finished) => finished.identity === identity);
     const isShared = identity !== null && twin !== undefined && (await this.#share(step, twin, signal));
     if (!isShared) {
-      await this.#execute(step.command, signal);
-      for (const path of step.paths) await this.#requireMade(step.command, path);
+      await this.#execute(step, signal);
+      for (const path of step.paths) await this.#requireMade(step, path);
     }
     // A copy is as good to take from as what was copied, and may outlive it.
-    if (identity !== null) options.finishedSteps.push({ side, directory, identity });
+    if (identity !== null) options.finishedSteps.push({ from: side, directory, identity });
   }
 
   /** False if the step has to be run after all. */
   async #share(step: SharedStep, twin: FinishedStep, signal: AbortSignal): Promise<boolean> {
-    const { side, directory } = this.#context.spec;
-    const { key, paths } = step;
+    const { side } = this.#context.spec;
+    const { key, paths, folder: directory } = step;
     const obstacle =
       twin.directory === directory
-        ? await this.#missingOf(paths)
+        ? await this.#missingOf(step)
         : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
     if (obstacle !== null) {
       this.#note(step, `is run, not shared: ${obstacle}`);
       return false;
     }
     const agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(', ')} agree`;
-    this.#note(step, `is not run again: ${paths.join(', ')} taken from ${twin.side}, as ${agreeing}`);
+    this.#note(step, `is not run again: ${paths.join(', ')} taken from ${twin.from}, as ${agreeing}`);
     return true;
   }
 
   /** What has to agree for the result of the step to be the same; null if a key file is missing. */
   async #identityOf(step: SharedStep, env: Variables): Promise<string | null> {
     const { spec } = this.#context;
-    const { command, key, paths } = step;
+    const { command, key, paths, folder } = step;
     const digests: string[] = [];
     for (const path of key) {
-      await requireBelow(spec, path);
-      const bytes = await readFile(join(spec.directory, path)).catch(() => null);
+      await requireBelow({ ...spec, directory: folder }, path);
+      const bytes = await readFile(join(folder, path)).catch(() => null);
       if (bytes === null) {
         this.#note(step, `is run, not shared: there is no file ${path} to go by`);
         return null;
@@ -174,25 +206,28 @@ export class Setup {
     return canonicalJson({ command, env, key, paths, digests });
   }
 
-  async #missingOf(paths: readonly string[]): Promise<string | null> {
-    for (const path of paths) if (!(await this.#exists(path))) return `${path} is gone`;
+  async #missingOf({ paths, folder }: SharedStep): Promise<string | null> {
+    for (const path of paths) if (!(await exists(join(folder, path)))) return `${path} is gone`;
     return null;
   }
 
-  async #requireMade(command: string, path: string): Promise<void> {
+  async #requireMade({ command, folder }: SharedStep, path: string): Promise<void> {
     const { spec } = this.#context;
-    if (await this.#exists(path)) return await requireBelow(spec, path);
+    if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown(command)} made no ${path}`, {
       side: spec.side,
-      hint: `app.setup.paths names what the command makes, seen from ${spec.directory}: correct it, or leave \`key\` and \`paths\` out`,
+      hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`,
     });
-  }
-
-  async #exists(path: string): Promise<boolean> {
-    return (await lstat(join(this.#context.spec.directory, path)).catch(() => null)) !== null;
   }
 
   #note({ command }: SharedStep, text: string): void {
     this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown(command)} ${text}`);
   }
+}
+
+/** What package managers read as the wish to leave out what builds need is left out. */
+function setupEnvironment({ spec, options }: LaunchContext): Record<string, string> {
+  const { NODE_ENV: _, ...own } = spec.app.env;
+  const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
+  return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
 }

@@ -1,5 +1,5 @@
 /** Shell commands of the app, those of `setup` included, and the words for how they ended. */
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 import type { AppSpec } from '../launcher.ts';
 import type { LogTail } from '../process/log-tail.ts';
@@ -63,6 +63,11 @@ export function describeExit(exit: Exit): string {
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
 }
 
+/** Somebody or something else ended it: out of memory, or a signal that no program sends itself. */
+export function isKilled({ signal, code }: Pick<Exit, 'signal' | 'code'>): boolean {
+  return signal === 'SIGKILL' || signal === 'SIGTERM' || code === 137 || code === 143;
+}
+
 /** What the shell's own exit codes mean, and the signal that no program sends itself; null for all others. */
 export function exitHint(exit: Exit): string | null {
   if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
@@ -71,4 +76,9 @@ export function exitHint(exit: Exit): string | null {
   }
   if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
   return null;
+}
+
+/** Whether there is something of that name, a link that leads nowhere among them. */
+export async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
 }

@@ -1,7 +1,8 @@
 /** `docker compose`, as the user has it. */
 import { AppError } from '../../errors.ts';
 import { type DockerOptions, runDocker } from '../container/docker.ts';
-import { appEnvironment, type LaunchOptions } from '../launch-options.ts';
+import { appEnvironment } from '../environment.ts';
+import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';

@@ -82,7 +82,8 @@ export async function prepareCompose(
     const file = join(overrides.path, `${project}.yml`);
     const network = reach.kind === 'address' ? reach.network : null;
     const published = network === null ? port : null;
-    const { runId, cores } = options;
+    const { runId } = options;
+    const cores = options.cores();
     const env = { ...spec.app.env, ...attached?.env };
     const folder = attached?.folder ?? null;
     const choices = { project, runId, service, port: published, network, env, folder, cores, images: built };

@@ -195,7 +195,7 @@ export class AppContainer {
 }
 
 function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, options }: LaunchContext): string[] {
-  const cores = app.cpuset ?? options.cores;
+  const cores = app.cpuset ?? options.cores();
   return [
     '--label',
     `latency-gate=${options.runId}`,

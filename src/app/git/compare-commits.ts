@@ -1,6 +1,6 @@
 /** Which files differ between two commits, and what they hold. */
 import { lstat } from 'node:fs/promises';
-import { join, posix, relative, resolve } from 'node:path';
+import { join, posix } from 'node:path';
 import { ConfigError } from '../../errors.ts';
 import { runGit } from './git.ts';
 
@@ -28,15 +28,28 @@ export async function changedFiles(
   return stdout.split('\0').filter((name) => name !== '');
 }
 
-/**
- * Whether files that git follows differ from HEAD's. `unknown`: no checkout, no commit in it, or no git.
- *
- * @param except a file that may, named from the current directory; null: none
- */
-export async function changesSinceHead(directory: string, except: string | null): Promise<'none' | 'some' | 'unknown'> {
-  const paths = except === null ? [] : ['--', ':/', `:(exclude)${relative(directory, resolve(except))}`];
-  const { code } = await runGit(directory, ['diff', '--quiet', 'HEAD', ...paths]).catch(() => ({ code: null }));
-  return code === 0 ? 'none' : code === 1 ? 'some' : 'unknown';
+/** What lies in a checkout and is not part of its commit: names from the top, a folder with a slash at its end. */
+export interface LeftOut {
+  /** Files that git follows and that differ, and new ones. */
+  readonly changed: readonly string[];
+  readonly ignored: readonly string[];
+}
+
+/** Never throws: both are empty where git cannot say. */
+export async function leftOutOf(repository: string): Promise<LeftOut> {
+  const options = [
+    '--porcelain',
+    '-z',
+    '--no-renames',
+    '--ignored',
+    '--untracked-files=normal',
+    '--ignore-submodules=all',
+  ];
+  const status = await runGit(repository, ['status', ...options]).catch(() => null);
+  const entries = status?.code === 0 ? status.stdout.split('\0').filter((entry) => entry.length > 3) : [];
+  const namesOf = (isWanted: (kind: string) => boolean) =>
+    entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
+  return { changed: namesOf((kind) => kind !== '!!'), ignored: namesOf((kind) => kind === '!!') };
 }
 
 /** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks is no change of it. */

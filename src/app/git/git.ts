@@ -1,11 +1,10 @@
 /** Questions to git about the checkout under test. */
 import { realpath } from 'node:fs/promises';
 import { AppError, ConfigError } from '../../errors.ts';
+import { withoutRepository } from '../environment.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
 
-/** Inside a hook, git sets these for the repository that the hook runs for: not the one that is asked about. */
-const HOOKS_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
 /** A commit of a large repository may take minutes; this ends the wait for a remote that never answers. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
@@ -13,20 +12,25 @@ const QUIET = ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', '-c', 'maint
 /** A remote that takes the connection and is silent is given up after this many seconds. */
 const SILENCE = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
 
-/** Runs git in a directory, never asking for a password. Throws AppError if git is not installed. */
+/**
+ * Runs git in a directory, never asking for a password. Throws AppError if git is not installed.
+ *
+ * @param options.env beside the caller's environment, which is taken without what names another repository
+ */
 export async function runGit(
   directory: string,
   args: readonly string[],
   signal?: AbortSignal | undefined,
-  options: Pick<ProgramOptions, 'mostBytes'> = {},
+  {
+    env = {},
+    ...options
+  }: Pick<ProgramOptions, 'mostBytes'> & { readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<ProgramResult> {
-  const env: Record<string, string | undefined> = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
-  for (const name of HOOKS_VARIABLES) delete env[name];
   try {
     return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
       ...options,
       cwd: '/',
-      env,
+      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...env },
       signal,
     });
   } catch (error) {

@@ -1,26 +1,30 @@
-/** Who listens where, from Linux's /proc: so that a wrong port can be named. */
-import { readdirSync, readlinkSync } from 'node:fs';
-import { readProc } from '../../system/proc.ts';
+/** Who listens where, and who is connected to whom, from Linux's /proc. Empty where that cannot be seen. */
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
+import { listPids, programOf, readProc } from '../../system/proc.ts';
 
 const LISTEN = '0A';
+const ESTABLISHED = '01';
 
-interface Listener {
-  readonly address: string;
+interface Socket {
+  /** `127.0.0.1:3000`, `[::1]:3000` */
+  readonly local: string;
+  readonly remote: string;
+  readonly state: string;
   readonly inode: string;
 }
 
-/** Addresses such as `127.0.0.1:3000` that these processes listen on; empty where that cannot be seen. */
+/** Addresses such as `127.0.0.1:3000` that these processes listen on. */
 export function listenersOf(pids: readonly number[]): string[] {
-  const inodes = new Set(pids.flatMap(socketsOf));
-  return unique(listenersIn('/proc/self/net').filter(({ inode }) => inodes.has(inode)));
+  const inodes = inodesOf(pids);
+  return unique(socketsIn('/proc/self/net', LISTEN).filter(({ inode }) => inodes.has(inode)));
 }
 
 /** The first of these processes that listens on the port, in whatever network it is; null where none is seen to. */
 export function listenerAt(pids: readonly number[], port: number): number | null {
   const listens = (pid: number): boolean => {
-    const inodes = new Set(socketsOf(pid));
-    return listenersIn(`/proc/${pid}/net`).some(
-      ({ inode, address }) => inodes.has(inode) && address.endsWith(`:${port}`),
+    const inodes = inodesOf([pid]);
+    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
+      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`),
     );
   };
   return pids.find(listens) ?? null;
@@ -28,19 +32,70 @@ export function listenerAt(pids: readonly number[], port: number): number | null
 
 /** All addresses that are listened on in the network namespace of a process (a container's root process). */
 export function listenersInNetworkOf(pid: number): string[] {
-  return unique(listenersIn(`/proc/${pid}/net`));
+  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
 }
 
-function unique(listeners: readonly Listener[]): string[] {
-  return [...new Set(listeners.map(({ address }) => address))].sort();
+/** Addresses that these processes have connected to by themselves, such as a database's. */
+export function peersOf(pids: readonly number[]): string[] {
+  const inodes = inodesOf(pids);
+  const ports = new Set(listenersOf(pids).map(portOf));
+  const outgoing = socketsIn('/proc/self/net', ESTABLISHED).filter(
+    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote)),
+  );
+  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
 
-function listenersIn(directory: string): Listener[] {
+/**
+ * Whether what answers at a loopback address is one of these processes. `unseen`: nobody can tell, as the process belongs to
+ * another user, runs in a container, or only forwards to one.
+ */
+export type Answering = 'own' | 'unseen' | { readonly pid: number; readonly program: string };
+
+/** @param startedAtMs epoch time before which the run began: a forwarder of containers is older than that */
+export function whoAnswers(
+  { host, port }: { readonly host: '127.0.0.1' | '[::1]'; readonly port: number },
+  pids: readonly number[],
+  startedAtMs: number,
+): Answering {
+  const any = host === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
+  const addresses = [host, ...any].map((address) => `${address}:${port}`);
+  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
+  const own = inodesOf(pids);
+  const others = listening.filter(({ inode }) => !own.has(inode));
+  if (others.length === 0) return listening.length === 0 ? 'unseen' : 'own';
+  const foreign = new Set(others.map(({ inode }) => inode));
+  const holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
+  if (holder === undefined || isForwarder(holder, startedAtMs)) return 'unseen';
+  return { pid: holder, program: programOf(holder) ?? 'a program' };
+}
+
+/** Programs that listen on the machine for a container. */
+const FORWARDERS =
+  /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
+
+function isForwarder(pid: number, startedAtMs: number): boolean {
+  if (!FORWARDERS.test(programOf(pid) ?? '')) return false;
+  try {
+    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
+  } catch {
+    return true;
+  }
+}
+
+function portOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1);
+}
+
+function unique(sockets: readonly Socket[]): string[] {
+  return [...new Set(sockets.map(({ local }) => local))].sort();
+}
+
+function socketsIn(directory: string, wanted: string): Socket[] {
   return ['tcp', 'tcp6'].flatMap((file) =>
-    (readProc(`${directory}/${file}`) ?? '').split('\n').flatMap((line): Listener[] => {
-      const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
-      if (state !== LISTEN || local === undefined || inode === undefined) return [];
-      return [{ address: readAddress(local), inode }];
+    (readProc(`${directory}/${file}`) ?? '').split('\n').flatMap((line): Socket[] => {
+      const [, local, remote, state, , , , , , inode] = line.trim().split(/\s+/);
+      if (state !== wanted || local === undefined || remote === undefined || inode === undefined) return [];
+      return [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
     }),
   );
 }
@@ -57,6 +112,10 @@ function readAddress(text: string): string {
 function shortIpv6(bytes: Buffer): string {
   const groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
   return new URL(`http://[${groups.join(':')}]`).hostname.replace(/^\[|\]$/g, '');
+}
+
+function inodesOf(pids: readonly number[]): ReadonlySet<string> {
+  return new Set(pids.flatMap(socketsOf));
 }
 
 function socketsOf(pid: number): string[] {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,8 +13,7 @@ import {
   repositoryRoot,
   resolveCommit,
 } from '../../../src/app/git/git.ts';
-import { addWorktree, directoryIn } from '../../../src/app/git/worktree.ts';
-import { ConfigError, InterruptedError } from '../../../src/errors.ts';
+import { ConfigError } from '../../../src/errors.ts';
 import { failureOf, temporaryDirectory } from '../specs.ts';
 
 const ENV = {
@@ -70,66 +69,6 @@ afterEach(() => {
   process.env['PATH'] = path;
 });
 
-describe('a worktree', () => {
-  test('holds another commit, and is gone without a trace', async () => {
-    const { root, one, two } = repository();
-    const [base, head] = await Promise.all([
-      addWorktree({ repository: root, commit: one.slice(0, 10) }),
-      addWorktree({ repository: root, commit: 'main' }),
-    ]);
-    expect([base.commit, head.commit]).toEqual([one, two]);
-    const service = await directoryIn(base, root, join(root, 'service'));
-    expect(service).toBe(join(base.directory, 'service'));
-    expect(readFileSync(join(service, 'file.txt'), 'utf8')).toBe('one');
-    expect(base.directory.endsWith('/my service')).toBe(true);
-
-    await Promise.all([base.remove(), head.remove()]);
-    await base.remove();
-    expect(existsSync(join(base.directory, '..'))).toBe(false);
-    expect(git(root, 'worktree', 'list').split('\n')).toHaveLength(1);
-    expect(git(root, 'status', '--porcelain')).toBe('');
-  });
-
-  test('is removed with all that was written into it, and when it is gone already', async () => {
-    const { root, one } = repository();
-    const full = await addWorktree({ repository: root, commit: one });
-    mkdirSync(join(full.directory, 'node_modules'));
-    writeFileSync(join(full.directory, 'node_modules', 'x'), '');
-    await full.remove();
-    const gone = await addWorktree({ repository: root, commit: one });
-    execFileSync('rm', ['-rf', gone.directory]);
-    await gone.remove();
-    expect(existsSync(join(gone.directory, '..'))).toBe(false);
-    expect(git(root, 'worktree', 'list').split('\n')).toHaveLength(1);
-  });
-
-  test('of an unknown commit is refused, an interrupted one leaves nothing', async () => {
-    const { root } = repository();
-    expect(await failureOf(addWorktree({ repository: root, commit: 'nothing' }))).toBeInstanceOf(ConfigError);
-    const signal = AbortSignal.abort(new InterruptedError('SIGTERM'));
-    expect(await failureOf(addWorktree({ repository: root, commit: 'main', signal }))).toBeInstanceOf(InterruptedError);
-    expect(git(root, 'worktree', 'list').split('\n')).toHaveLength(1);
-  });
-
-  test('runs no hooks of the checkout', async () => {
-    const { root, one } = repository();
-    const hook = join(root, '.git', 'hooks', 'post-checkout');
-    writeFileSync(hook, `#!/bin/sh\ntouch '${root}/hooked'\n`, { mode: 0o755 });
-    await (await addWorktree({ repository: root, commit: one })).remove();
-    expect(existsSync(join(root, 'hooked'))).toBe(false);
-  });
-
-  test('has no place for a directory outside the checkout', async () => {
-    const { root, one } = repository();
-    const worktree = await addWorktree({ repository: root, commit: one });
-    const link = join(root, 'link');
-    symlinkSync('/', link);
-    expect(await failureOf(directoryIn(worktree, root, link))).toBeInstanceOf(ConfigError);
-    expect(await directoryIn(worktree, root, root)).toBe(worktree.directory);
-    await worktree.remove();
-  });
-});
-
 describe('git', () => {
   test('knows the root, revisions, parents and where branches parted', async () => {
     const { root, one, two, three, merge } = repository();
@@ -181,9 +120,7 @@ describe('git', () => {
     expect(await mergeBase(clone, merge, merge)).toBe(merge);
 
     expect(await fetchCommit(clone, two)).toBe(two);
-    const base = await addWorktree({ repository: clone, commit: two });
-    expect(readFileSync(join(base.directory, 'service', 'file.txt'), 'utf8')).toBe('two');
-    await base.remove();
+    expect(git(clone, 'show', `${two}:service/file.txt`)).toBe('two');
     expect((await failureOf(resolveCommit(clone, one))).message).toContain(one);
   });
 

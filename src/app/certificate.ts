@@ -1,0 +1,194 @@
+/**
+ * That each version is what it is called: nothing that a side runs, opens or is told lies in the other side's checkout or in the
+ * user's, nothing that base runs was replaced by head's set-up. Checked at each start (docs/decisions/0046-base-is-base.md). Where
+ * processes cannot be seen, nothing is claimed.
+ */
+import { readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { SIDES, type Side } from '../config/config.ts';
+import { AppError } from '../errors.ts';
+import { holdsMachine, isWithin } from './environment.ts';
+import type { AppLauncher, AppSpec } from './launcher.ts';
+import { peersOf } from './process/listeners.ts';
+import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
+
+/** What a side must have nothing of. */
+interface Foreign {
+  readonly path: string;
+  /** Such as `head’s checkout`. */
+  readonly name: string;
+}
+
+export interface Violation {
+  /** Such as `process 123 (node) works in /home/me/app, which is in head’s checkout`. */
+  readonly what: string;
+  readonly hint: string;
+}
+
+const OWN_PATHS =
+  'write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own';
+const OWN_INSTALL =
+  'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `GOBIN=$PWD/bin go install …`, and start the app from there';
+
+/** The first thing of these processes that lies in a foreign place; null: there is none. */
+export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
+  for (const one of processes) {
+    const { workingFolder, executable, files, written } = one;
+    const used: readonly (readonly [string, readonly (string | null)[]])[] = [
+      ['works in', [workingFolder]],
+      ['runs', [executable]],
+      ['was started with', filesNamedBy(one)],
+      ['has open', [...files, ...written]],
+    ];
+    for (const [verb, paths] of used) {
+      for (const path of paths) {
+        const place = path === null ? undefined : foreign.find((two) => isWithin(two.path, path));
+        if (place) return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint: OWN_PATHS };
+      }
+    }
+    for (const { path, name } of foreign) {
+      const pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`);
+      const said = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))].find((text) =>
+        pattern.test(text),
+      );
+      if (said !== undefined) {
+        const [shown = ''] = said.split('=', 1);
+        return {
+          what: `${shownProcess(one)} is told of ${path}, which is ${name} (${shown.slice(0, 60)})`,
+          hint: OWN_PATHS,
+        };
+      }
+    }
+  }
+  return null;
+}
+
+/** Files of code, by their names: what else is mapped may be a cache that both versions fill. */
+const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
+
+/** Epoch ms. */
+export interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The first thing outside of base's checkout that base runs and that was written in the period; null: there is none. */
+export function replacedProgramOf(
+  processes: readonly ProcessFacts[],
+  own: string,
+  { fromMs, toMs }: Period,
+): Violation | null {
+  for (const one of processes) {
+    const code = one.files.filter((path) => CODE.test(path));
+    const paths = [one.executable, ...filesNamedBy(one), ...code, ...pythonPackages(one, own)];
+    for (const path of paths) {
+      if (path === null || isWithin(own, path)) continue;
+      const atMs = changedAtMs(path);
+      if (atMs < fromMs || atMs > toMs) continue;
+      return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
+    }
+  }
+  return null;
+}
+
+/** What is installed where an interpreter outside of the checkout looks for packages. */
+function pythonPackages({ executable, args, files }: ProcessFacts, own: string): readonly string[] {
+  if (!/\/python[\d.]*$/.test(executable ?? '') || isWithin(own, args[0] ?? '')) return [];
+  const libraries = [executable ?? '', ...files].flatMap(
+    (path) => /^(.*\/lib\/python3(?:\.\d+)?)\//.exec(path)?.[1] ?? [],
+  );
+  const version = libraries.flatMap((path) => /python3\.\d+$/.exec(path)?.[0] ?? [])[0];
+  const users = version === undefined ? [] : [join(homedir(), '.local/lib', version), join('/usr/local/lib', version)];
+  const folders = [...new Set([...libraries, ...users, '/usr/lib/python3'])].filter((folder) => !isWithin(own, folder));
+  return folders.flatMap((folder) =>
+    ['site-packages', 'dist-packages'].flatMap((name) => {
+      try {
+        const found = readdirSync(join(folder, name));
+        return found.filter((entry) => entry !== '__pycache__').map((entry) => join(folder, name, entry));
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+function shownProcess({ pid, executable }: ProcessFacts): string {
+  return `process ${pid} (${(executable ?? 'unknown').split('/').at(-1)})`;
+}
+
+/** Watches the set-up and the starts of the sides of one run. */
+export class Certificates {
+  readonly #specs: Readonly<Partial<Record<Side, AppSpec>>>;
+  readonly #setUps: Partial<Record<Side, Period>> = {};
+  readonly #uses: Partial<Record<Side, Set<string>>> = {};
+  readonly #processes: Partial<Record<Side, number>> = {};
+
+  constructor(specs: Readonly<Partial<Record<Side, AppSpec>>>) {
+    this.#specs = specs;
+  }
+
+  /** The same launcher; a start that turns out to be of something else throws AppError, and nothing is left running. */
+  watch(launcher: AppLauncher, spec: AppSpec): AppLauncher {
+    const { side, app, place } = spec;
+    if (app.source.kind !== 'command' || place === undefined) return launcher;
+    return {
+      ...launcher,
+      prepare: async (signal) => {
+        const fromMs = Date.now();
+        await launcher.prepare(signal);
+        this.#setUps[side] = { fromMs, toMs: Date.now() };
+      },
+      start: async (signal, attachment) => {
+        const started = await launcher.start(signal, attachment);
+        // No figure rests on an app under a profiler, and the profiler is the gate's own.
+        if (attachment !== undefined) return started;
+        const violation = this.#check(spec, started.pids());
+        if (violation === null) return started;
+        await started.stop();
+        const { what, hint } = violation;
+        throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: true, hint });
+      },
+    };
+  }
+
+  /** For the report, sentences. */
+  notes(): readonly string[] {
+    const { base, head } = this.#processes;
+    if (!base || !head) return [];
+    const shared = [...(this.#uses.base ?? [])].filter((one) => this.#uses.head?.has(one));
+    return [
+      `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other’s checkout or of yours, and to be what answers at their port.`,
+      ...(shared.length === 0
+        ? []
+        : [
+            `Both versions used ${shared.slice(0, MOST_SHARED).join(', ')}: what one writes there, the other one reads.`,
+          ]),
+    ];
+  }
+
+  #check({ side, place }: AppSpec, pids: readonly number[]): Violation | null {
+    const processes = pids.map(factsOf);
+    const own = place?.own ?? '/';
+    this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
+    const written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
+    this.#uses[side] = new Set([...(this.#uses[side] ?? []), ...written, ...peersOf(pids)]);
+    const ofHead = this.#setUps.head;
+    return (
+      foreignPlaceOf(processes, this.#foreignTo(side)) ??
+      (side === 'base' && ofHead ? replacedProgramOf(processes, own, ofHead) : null)
+    );
+  }
+
+  #foreignTo(side: Side): readonly Foreign[] {
+    const others = SIDES.filter((one) => one !== side).flatMap((one) => {
+      const path = this.#specs[one]?.place?.own;
+      return path === undefined ? [] : [{ path, name: `${one}’s checkout` }];
+    });
+    const { own = '/', users: named = [] } = this.#specs[side]?.place ?? {};
+    const users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
+    return [...others, ...users.map((path) => ({ path, name: 'your checkout, which is neither version’s' }))];
+  }
+}
+
+const MOST_SHARED = 5;

@@ -1,0 +1,31 @@
+/** What a log says of the machine and the network: failures that are no version's fault. */
+
+export interface EnvironmentFault {
+  readonly kind: 'disk' | 'network';
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+const FAULTS: readonly (EnvironmentFault & { readonly pattern: RegExp })[] = [
+  {
+    kind: 'disk',
+    pattern: /\bENOSPC\b|no space left on device|\bEDQUOT\b|disk quota exceeded/i,
+    hint: 'the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more',
+  },
+  {
+    kind: 'disk',
+    pattern: /\bEROFS\b|read-only file system/i,
+    hint: 'the file system cannot be written: set TMPDIR (RUNNER_TEMP on a runner) to a folder that can',
+  },
+  {
+    kind: 'network',
+    pattern:
+      /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+    hint: 'it looks like a fault of the network: run the job again',
+  },
+];
+
+/** Null where the text names no such failure. */
+export function environmentFault(text: string): EnvironmentFault | null {
+  return FAULTS.find(({ pattern }) => pattern.test(text)) ?? null;
+}

@@ -1,0 +1,78 @@
+/** The environment that an app and its set-up get, and where paths in it lead to. */
+import { homedir, tmpdir } from 'node:os';
+import { dirname, relative, resolve } from 'node:path';
+import { isRunnersOwn } from '../config/references.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** By these a git hook or an alias tells git about the repository that it runs for. */
+const NAMES_A_REPOSITORY =
+  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
+
+/** Without the variables by which git would answer for another repository than the one that it is run in. */
+export function withoutRepository(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_A_REPOSITORY.test(name)));
+}
+
+/** For the app and its `setup`: the caller's environment without the runner's own, then the app's own variables. */
+export function appEnvironment(caller: Environment, own: Environment): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(withoutRepository(caller))) {
+    if (value !== undefined && !isRunnersOwn(name, caller)) env[name] = value;
+  }
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) env[name] = value;
+  return env;
+}
+
+/** A fresh checkout, and the user's checkout that it stands for. */
+export interface Place {
+  /** Top directory. */
+  readonly own: string;
+  /** Top directories by which the user's checkout is known: as it is, and as the environment names it. */
+  readonly users: readonly string[];
+}
+
+/** Names of the user's checkout: its real path, and those in the environment that lead there by a link. */
+export function namesOf(
+  repository: string,
+  env: Environment,
+  realpath: (path: string) => string | null,
+): readonly string[] {
+  const named = [env['GITHUB_WORKSPACE'], env['PWD'], env['INIT_CWD']].flatMap((path) => {
+    const real = path ? realpath(path) : null;
+    if (!path || real === null || !isWithin(repository, real)) return [];
+    const above = relative(repository, real).split('/').filter(Boolean);
+    return [resolve(path, ...above.map(() => '..'))];
+  });
+  return [...new Set([repository, ...named])];
+}
+
+/**
+ * The same value with every path into the user's checkout led to the same place of the fresh one, in texts at any depth. A checkout
+ * that holds the machine's own folders, as one at `/` does, is left alone.
+ */
+export function relocated<T>(value: T, { own, users }: Place): T {
+  const moved = users.filter((top) => !holdsMachine(top));
+  if (moved.length === 0) return value;
+  const tops = moved.map((top) => top.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  // After the letter of a compiler's option, too, but not in the middle of a longer path.
+  const start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`;
+  const pattern = new RegExp(`${start}(?:${tops.join('|')})(?![\\w.-])`, 'g');
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return one.replace(pattern, () => own);
+    if (Array.isArray(one)) return one.map(walk);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return walk(value) as T;
+}
+
+/** What is there does not belong to the checkout alone: programs and settings that both versions need. */
+export function holdsMachine(top: string): boolean {
+  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+}
+
+export function isWithin(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside === '' || (inside !== '..' && !inside.startsWith('../'));
+}

@@ -1,0 +1,269 @@
+/**
+ * A commit in a folder of its own that builds like a checkout: `.git` is a folder with the configuration, remotes, tags, sparse
+ * settings and keys of the user's repository, submodules are checked out where they are there, and hooks are off. Objects are
+ * shared and not copied. Both versions get one, so that neither has what the other lacks (docs/decisions/0045-fresh-checkouts.md).
+ */
+import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Side } from '../../config/config.ts';
+import { AppError, ConfigError } from '../../errors.ts';
+import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
+import { environmentFault } from '../environment-fault.ts';
+import { detailOf } from '../process/log-tail.ts';
+import { type ProgramResult, systemCode } from '../process/run-program.ts';
+import { fetchCommit, resolveCommit, runGit } from './git.ts';
+
+export interface FreshCheckout {
+  /** The top directory, symbolic links resolved. */
+  readonly directory: string;
+  /** Full sha of what is checked out. */
+  readonly commit: string;
+  /** Idempotent, never throws. */
+  remove(): Promise<void>;
+}
+
+export interface FreshCheckoutRequest {
+  /** Top directory of the user's checkout. */
+  readonly repository: string;
+  /** A revision that is known there. */
+  readonly commit: string;
+  /** Which version it is for: part of the folder's name, and of messages. */
+  readonly side: Side;
+  /** Also brings what the user has changed since that commit, and new files that git does not ignore. Missing: it does not. */
+  readonly withChanges?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Throws ConfigError for an unknown commit, AppError when git or the disk fails; nothing is left behind then. */
+export async function makeFreshCheckout(request: FreshCheckoutRequest): Promise<FreshCheckout> {
+  const { repository, side, signal } = request;
+  signal?.throwIfAborted();
+  const commit = await resolveCommit(repository, request.commit);
+  const folder = await makeCheckoutFolder(side, repository);
+  try {
+    // The directory keeps its name: some build tools write it into what they make.
+    const directory = join(folder.path, basename(resolve(repository)) || 'checkout');
+    await checkOutAt({ ...request, commit }, directory);
+    return { directory, commit, remove: folder.remove };
+  } catch (error) {
+    await folder.remove();
+    throw explained(error, request);
+  }
+}
+
+/** A full disk is not the commit's fault, and neither is a folder that cannot be written. */
+function explained(error: unknown, { side }: FreshCheckoutRequest): unknown {
+  const code = systemCode(error);
+  if (code === null) return error;
+  const text = error instanceof Error ? error.message : code;
+  return new AppError(`${side}: a checkout of its own could not be made (${code})`, {
+    side,
+    isEnvironments: true,
+    hint:
+      environmentFault(text)?.hint ??
+      'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
+    cause: error,
+  });
+}
+
+/** @param request with the full sha */
+async function checkOutAt(request: FreshCheckoutRequest, directory: string): Promise<void> {
+  const { repository, commit, withChanges, signal } = request;
+  const gitFolder = join(directory, '.git');
+  await mkdir(gitFolder, { recursive: true });
+  const source = await gitFoldersOf(repository);
+  await copyGitFolder(source, gitFolder, commit);
+  // Read with the user's own git folder: it has the credentials, filters and keys that the files may need.
+  const settings = ['core.splitIndex=false', 'core.fsmonitor=false', 'core.untrackedCache=false'];
+  const read = [...settings.flatMap((one) => ['-c', one]), 'read-tree', '--reset', '-u', commit];
+  const env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join(gitFolder, 'index') };
+  let result = await runGit(repository, read, signal, { env });
+  // Missing objects come from the remote.
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === 'network') {
+    result = await runGit(repository, read, signal, { env });
+  }
+  if (result.code !== 0) throw checkoutError(request, result);
+  await addSubmodules(request, directory);
+  if (withChanges) await copyChanges(request, directory);
+}
+
+function checkoutError({ side, commit }: FreshCheckoutRequest, { stderr, tail }: ProgramResult): AppError {
+  const isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr);
+  const isMissing = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
+    stderr,
+  );
+  const hint = isFilter
+    ? 'a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate'
+    : isMissing
+      ? 'this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`'
+      : (environmentFault(stderr)?.hint ?? 'git says why below');
+  return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
+    side,
+    isEnvironments: true,
+    hint,
+    ...detailOf(tail, 'git read-tree'),
+  });
+}
+
+interface GitFolders {
+  /** With HEAD and index of this checkout: `.git`, or that of a linked worktree. */
+  readonly own: string;
+  /** With objects, references and configuration. */
+  readonly common: string;
+}
+
+async function gitFoldersOf(repository: string): Promise<GitFolders> {
+  const { stdout } = await runGit(repository, ['rev-parse', '--git-dir', '--git-common-dir']);
+  const [own = '.git', common = own] = stdout.split('\n');
+  return { own: resolve(repository, own), common: resolve(repository, common) };
+}
+
+/** What is large, of one checkout alone, or under way. All else is copied: refs, configuration, the keys of filters. */
+const NOT_COPIED =
+  /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/;
+/** More than any key or setting; beyond it another tool keeps data there. */
+const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+
+async function copyGitFolder({ own, common }: GitFolders, to: string, commit: string): Promise<void> {
+  for (const name of await readdir(common)) {
+    if (!NOT_COPIED.test(name)) await cp(join(common, name), join(to, name), { recursive: true, filter: isSmallFile });
+  }
+  for (const name of ['config.worktree', join('info', 'sparse-checkout')]) {
+    await cp(join(own, name), join(to, name)).catch(() => null);
+  }
+  await mkdir(join(to, 'objects', 'info'), { recursive: true });
+  const objects = await realpath(join(common, 'objects'));
+  await writeFile(
+    join(to, 'objects', 'info', 'alternates'),
+    `${[objects, ...(await alternatesOf(objects))].join('\n')}\n`,
+  );
+  await writeFile(join(to, 'HEAD'), `${commit}\n`);
+  await adaptConfiguration({ own, common }, to);
+}
+
+async function isSmallFile(path: string): Promise<boolean> {
+  const found = await lstat(path);
+  if (found.isDirectory()) return true;
+  return (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith('.lock');
+}
+
+/** Git does not follow a relative alternate of an alternate. */
+async function alternatesOf(objects: string): Promise<readonly string[]> {
+  const text = await readFile(join(objects, 'info', 'alternates'), 'utf8').catch(() => '');
+  const paths = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return paths.map((path) => resolve(objects, path));
+}
+
+/** Credentials that are given to the user's git folder alone (actions/checkout does so) are given to the new one, too. */
+async function adaptConfiguration({ own, common }: GitFolders, to: string): Promise<void> {
+  const file = join(to, 'config');
+  // From elsewhere: where a submodule's folder is copied to, git finds no working tree yet.
+  const config = (...args: string[]) => runGit('/', ['config', '--file', file, ...args]);
+  for (const key of ['core.worktree', 'core.hooksPath']) await config('--unset-all', key);
+  await config('core.bare', 'false');
+  await config('core.fsmonitor', 'false');
+  const { stdout } = await config('-z', '--get-regexp', String.raw`^includeif\.gitdir.*\.path$`);
+  for (const entry of stdout.split('\0')) {
+    const [key = '', path = ''] = entry.split('\n');
+    const [, kind, pattern] = /^includeif\.(gitdir(?:\/i)?):(.*)\.path$/.exec(key) ?? [];
+    const isOfSource = [own, common].some((folder) => pattern === folder || pattern === `${folder}/`);
+    if (isOfSource) await config('--add', `includeIf.${kind}:${to}.path`, path);
+  }
+}
+
+/** Those that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
+async function addSubmodules(request: FreshCheckoutRequest, directory: string): Promise<void> {
+  const { repository, commit, withChanges, signal } = request;
+  let isAdded = false;
+  for (const path of await submodulePaths(directory, signal)) {
+    const first = join(repository, path);
+    if (!(await isCheckout(first))) continue;
+    const recorded = await recordedCommit(directory, { commit, path, signal });
+    if (recorded === null) continue;
+    const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded;
+    await requireCommit(request, { first, path, sha });
+    await checkOutAt({ ...request, repository: first, commit: sha }, join(directory, path));
+    isAdded = true;
+  }
+  // Where git itself keeps their folders; some tools look for it.
+  if (isAdded) await runGit(directory, ['submodule', '--quiet', 'absorbgitdirs'], signal);
+}
+
+/** What .gitmodules names; empty where there is none. */
+async function submodulePaths(directory: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
+  const query = ['config', '-z', '--file', '.gitmodules', '--get-regexp', String.raw`^submodule\..*\.path$`];
+  const { code, stdout } = await runGit(directory, query, signal);
+  if (code !== 0) return [];
+  return stdout.split('\0').flatMap((entry) => (entry.includes('\n') ? [entry.slice(entry.indexOf('\n') + 1)] : []));
+}
+
+/** Null where the tree holds something else than a submodule there, whatever .gitmodules says. */
+async function recordedCommit(
+  directory: string,
+  { commit, path, signal }: { readonly path: string } & Pick<FreshCheckoutRequest, 'commit' | 'signal'>,
+): Promise<string | null> {
+  const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
+  const { code, stdout } = await runGit(directory, tree, signal);
+  const [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+  return code === 0 && sha !== undefined && found === path ? sha : null;
+}
+
+/** Whether a submodule is checked out there: in an empty folder git would answer for the repository around it. */
+async function isCheckout(directory: string): Promise<boolean> {
+  const { code, stdout } = await runGit(directory, ['rev-parse', '--show-toplevel']);
+  if (code !== 0) return false;
+  return (await realpath(directory).catch(() => null)) === stdout.replace(/\n$/, '');
+}
+
+async function requireCommit(
+  { side, signal }: FreshCheckoutRequest,
+  { first, path, sha }: { readonly first: string; readonly path: string; readonly sha: string },
+): Promise<void> {
+  try {
+    await fetchCommit(first, sha, { signal });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
+      hint: 'check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout',
+      ...(error.detail === undefined ? {} : { detail: error.detail }),
+      cause: error,
+    });
+  }
+}
+
+/** Byte by byte, as filters need not give back what they were given. */
+async function copyChanges({ repository, signal }: FreshCheckoutRequest, directory: string): Promise<void> {
+  const list = async (...args: string[]) => {
+    const { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    return stdoutBytes
+      .toString('utf8')
+      .split('\0')
+      .filter((name) => name !== '');
+  };
+  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--ignore-submodules=all', 'HEAD', '--');
+  const added = await list('ls-files', '--others', '--exclude-standard', '-z');
+  for (const name of [...changed, ...added]) {
+    const [from, to] = [join(repository, name), join(directory, name)];
+    await rm(to, { recursive: true, force: true });
+    if ((await lstat(from).catch(() => null)) === null) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  }
+}
+
+const MOST_NAMES_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The directory in a fresh checkout that corresponds to a directory of the user's, whether it exists at that commit or not.
+ * Throws ConfigError for a directory outside the checkout.
+ */
+export async function directoryIn(top: string, repositoryRoot: string, directory: string): Promise<string> {
+  const [root, inside] = await Promise.all([realpath(repositoryRoot), realpath(directory)]);
+  const path = relative(root, inside);
+  if (path === '..' || path.startsWith(`..${sep}`)) {
+    throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot}`, {
+      hint: 'both versions are built from the same place of their commits: keep the configuration inside the repository',
+    });
+  }
+  return join(top, path);
+}

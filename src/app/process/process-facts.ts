@@ -1,0 +1,88 @@
+/** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readProc } from '../../system/proc.ts';
+
+export interface ProcessFacts {
+  readonly pid: number;
+  readonly workingFolder: string | null;
+  readonly executable: string | null;
+  readonly args: readonly string[];
+  readonly environment: readonly string[];
+  /** Files that are mapped into its memory, with those that it has open to read. */
+  readonly files: readonly string[];
+  /** Files that it has open to write. */
+  readonly written: readonly string[];
+}
+
+/** A process that has ended has no facts. */
+export function factsOf(pid: number): ProcessFacts {
+  const open = openFiles(pid);
+  const mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
+  return {
+    pid,
+    workingFolder: linkOf(`/proc/${pid}/cwd`),
+    executable: linkOf(`/proc/${pid}/exe`),
+    args: textOf(`/proc/${pid}/cmdline`).split('\0').filter(Boolean),
+    environment: textOf(`/proc/${pid}/environ`).split('\0').filter(Boolean),
+    files: [...new Set([...mapped.map(([, path]) => path ?? ''), ...open.read])],
+    written: open.written,
+  };
+}
+
+/** Files that its arguments name, each as it is written there and as the links in it lead. */
+export function filesNamedBy({ args, workingFolder }: ProcessFacts): readonly string[] {
+  const parts = args.filter((one) => one.length < 4096).flatMap((one) => one.split(/[=:,]/));
+  return parts.flatMap((part) => {
+    if (!/[./]/.test(part) || part.includes('\n')) return [];
+    const path = resolve(workingFolder ?? '/', part);
+    try {
+      return existsSync(path) ? [path, realpathSync(path)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** When the file, or the link that leads to it, was last written or replaced: epoch ms; 0 where there is none. */
+export function changedAtMs(path: string): number {
+  try {
+    return Math.max(lstatSync(path).ctimeMs, statSync(path).ctimeMs);
+  } catch {
+    return 0;
+  }
+}
+
+const WRITES = 0o3;
+
+function openFiles(pid: number): { readonly read: readonly string[]; readonly written: readonly string[] } {
+  const read: string[] = [];
+  const written: string[] = [];
+  for (const fd of namesIn(`/proc/${pid}/fd`)) {
+    const path = linkOf(`/proc/${pid}/fd/${fd}`);
+    if (path === null || !path.startsWith('/') || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
+    const [, flags = '0'] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? '') ?? [];
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
+  }
+  return { read, written };
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function textOf(path: string): string {
+  return Buffer.from(readProc(path) ?? '', 'latin1').toString('utf8');
+}
