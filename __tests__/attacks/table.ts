@@ -18,11 +18,13 @@ import { PROCESSES } from './rows/processes.ts';
 import { PUBLISHING } from './rows/publishing.ts';
 import { SECOND_OPINION } from './rows/second-opinion.ts';
 import { SECRETS } from './rows/secrets.ts';
+import { SIDES } from './rows/sides.ts';
 import { TEXT } from './rows/text.ts';
 import { WORKFLOW } from './rows/workflow.ts';
 
 export const TOPICS: readonly Topic[] = [
   COMPARED_WITH,
+  SIDES,
   BASE_FAILED,
   JUDGEMENT,
   FORKS,

@@ -59,12 +59,12 @@ describe('calibrate', () => {
     expect(unclear.code).toBe(2);
   });
 
-  /** Slow where `.git` is a file, as it is in a worktree. What it needs is in no commit. */
+  /** Its answers say whether it runs from a checkout of its own. What it needs is in no commit. */
   const placed = `
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 if (process.env.NEEDS) readFileSync(process.env.NEEDS);
-const waitMs = statSync('.git', { throwIfNoEntry: false })?.isFile() ? 200 : 20;
+const waitMs = /latency-gate-(base|head)-/.test(process.cwd()) ? 20 : 200;
 createServer((request, response) => setTimeout(() => response.end('hello'), waitMs))
   .listen(process.env.PORT, '127.0.0.1');
 `;
@@ -72,39 +72,28 @@ createServer((request, response) => setTimeout(() => response.end('hello'), wait
 app: { command: node server.mjs, env: { NEEDS: '${needs}' } }
 endpoints: [GET /]
 ${LOAD}`;
-  const calibrated = async () => {
-    const { stdout, stderr } = await latencyGate('calibrate', '--blocks', '3', '--results', 'out.json');
+  const calibrate = () => latencyGate('calibrate', '--blocks', '3', '--results', 'out.json');
+  const fastest = () => {
     const { blocks } = parseResults(readFileSync(join(directory, 'out.json'), 'utf8'));
     const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
-    const fastest = (side: 'base' | 'head') => Math.min(...rounds.map(({ sides }) => sides[side]?.latencyMs?.min ?? 0));
-    return { stdout, stderr, base: fastest('base'), head: fastest('head') };
+    return Math.min(...rounds.flatMap(({ sides }) => Object.values(sides).map(({ latencyMs }) => latencyMs?.min ?? 0)));
   };
 
-  test('base runs from a second folder, as in the gate, wherever that is the same version', async () => {
+  test('both sides run from checkouts of their own, as in the gate, with what has changed since the commit', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' });
     write({ 'server.mjs': placed, 'latency-gate.yml': config(''), '.gitignore': 'secret\nout.json\n' });
-    const unknown = await calibrated();
-    expect(unknown.stdout).toContain('There is no commit that base could be: both sides ran from one');
+    expect((await calibrate()).stdout).toContain('There is no commit yet, so both sides ran from one folder');
     git('init', '-q');
     git('add', '.');
     git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
-    // The configuration says how both are started, and what HEAD lacks without changing is no other version.
-    write({ 'latency-gate.yml': config('secret'), secret: '', 'untracked.txt': '' });
-    const unable = await calibrated();
-    expect(unable.stderr).toContain('base could not be run from a second folder');
-    expect(unable.stdout).toContain('Base could not be run from a second folder, where `run` and the action run it;');
-    expect(unable.base).toBeLessThan(200);
-    write({ 'latency-gate.yml': `${config('')}# changed\n` });
-    const clean = await calibrated();
-    expect(clean.stderr).toContain('measuring 1 endpoint of head beside itself, from a second folder');
-    expect(clean.base).toBeGreaterThanOrEqual(199);
-    expect(clean.head).toBeLessThan(199);
-    expect(clean.stdout).not.toContain('both sides ran from one');
-    write({ 'server.mjs': `${placed}// changed\n` });
-    const changed = await calibrated();
-    expect(changed.stdout).toContain('Files differ from HEAD, which base would be: both sides ran from one');
-    expect(changed.base).toBeLessThan(199);
-    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+    write({ 'latency-gate.yml': config('secret'), secret: '' });
+    const unable = await calibrate();
+    expect(unable.code).toBe(3);
+    expect(unable.stderr).toContain('hint: secret of your checkout is ignored by git, so a fresh one lacks it');
+    write({ 'latency-gate.yml': config('new.txt'), 'new.txt': '', 'server.mjs': `${placed}// changed\n` });
+    const changed = await calibrate();
+    expect(changed.stdout).not.toContain('from one folder');
+    expect(fastest()).toBeLessThan(199);
   });
 });
 
@@ -167,8 +156,9 @@ describe('run', () => {
     // A busy machine may leave it open.
     expect(stdout).toMatch(/no change larger than 40 %|cannot tell whether GET \/ changed/);
     expect(code).toBe(0);
-    expect(existsSync(join(directory, 'set-up'))).toBe(true);
-    expect(execFileSync('git', ['-C', directory, 'worktree', 'list']).toString().trim().split('\n')).toHaveLength(1);
+    // What it makes is made in checkouts of their own.
+    expect(existsSync(join(directory, 'set-up'))).toBe(false);
+    expect(execFileSync('git', ['-C', directory, 'status', '--porcelain']).toString()).toBe('');
   });
 
   test('a fast error is no improvement: exit 4', async () => {

@@ -1,5 +1,4 @@
 /** A cancelled job: the real bundle as the runner starts it, ended by a signal in the middle of a measurement. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -33,8 +32,6 @@ function start(main: Readonly<Record<string, string>>) {
     expect(readdirSync(temporary)).toEqual([]);
     if (hasMeasured) expectNothingButResults(runnerTemporary, /^latency-gate-default$/);
     else expect(readdirSync(runnerTemporary)).toEqual([]);
-    const worktrees = execFileSync('git', ['worktree', 'list'], { cwd: demo.directory, encoding: 'utf8' });
-    expect(worktrees.trim().split('\n')).toHaveLength(1);
     expect(summary()).toBe('');
   };
   return { child, written, exit, expectNothingLeft };

@@ -89,23 +89,22 @@ function groupsAreNoted(): boolean {
   return groups.length >= 2 && groups.every(({ pid }) => pid !== null);
 }
 
-function worktrees(): number {
-  const listed = execFileSync('git', ['worktree', 'list'], { cwd: demo.directory, encoding: 'utf8' });
-  return listed.trim().split('\n').length;
+function checkouts(): number {
+  return readdirSync(temp).filter((name) => /^latency-gate-(?:base|head)-/.test(name)).length;
 }
 
 function docker(...args: string[]): string[] {
   return execFileSync('docker', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-test('a killed run’s processes, worktree and folders are removed by the next run', async () => {
+test('a killed run’s processes, checkouts and other folders are removed by the next run', async () => {
   demo.branch('topic');
   demo.commit({ 'README.md': 'x' });
   // Itself, the load generator, and both versions.
   const killed = await runGate(() => processes().length >= 4 && groupsAreNoted());
   expect(killed.signal).toBe('SIGKILL');
   expect(processes().length).toBeGreaterThanOrEqual(2);
-  expect(worktrees()).toBe(2);
+  expect(checkouts()).toBe(2);
   expect(readdirSync(temp).length).toBeGreaterThanOrEqual(2);
 
   const next = await runGate(null);
@@ -113,7 +112,7 @@ test('a killed run’s processes, worktree and folders are removed by the next r
   expect(next.log).toMatch(/^removed what an earlier run left when it was killed: processes of group \d+$/m);
   expect(next.log).toContain(`removed what an earlier run left when it was killed: folder ${temp}/latency-gate-`);
   expect(processes()).toEqual([]);
-  expect(worktrees()).toBe(1);
+  expect(checkouts()).toBe(0);
   expectNothingButResults(temp, /^latency-gate-results-\w+$/);
 });
 
@@ -135,7 +134,7 @@ needs('docker').test('a killed run’s containers and images are removed by the 
   // The seed is part of the run's name, and fixed in the configuration.
   const images = () => docker('images', '--all', '--quiet', '--filter', `label=latency-gate=${killed.pid}-7`);
   expect(images()).toHaveLength(2);
-  expect(worktrees()).toBe(2);
+  expect(checkouts()).toBe(2);
 
   const env = { ...environment(), RUNNER_TEMP: temp };
   const swept = execFileSync(process.execPath, [program('post.js')], { env, encoding: 'utf8' });
@@ -144,7 +143,7 @@ needs('docker').test('a killed run’s containers and images are removed by the 
   expect(containersOf(killed.pid)).toEqual([]);
   expect(images()).toEqual([]);
   expect(processes()).toEqual([]);
-  expect(worktrees()).toBe(1);
+  expect(checkouts()).toBe(0);
   expectNothingButResults(temp, /^latency-gate-results-\w+$/);
 });
 

@@ -1,6 +1,4 @@
 /** Runs one scenario on a bench of its own, and looks for what it leaves behind. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { leftSince, presentNow } from '../e2e/leftovers.ts';
@@ -64,9 +62,6 @@ export function watchBench(bench: Bench): Leftovers {
       while (now(ended).length > 0 && performance.now() < endMs) await sleep(100);
       expect(now(ended)).toEqual([]);
       expect(bench.github.state.violations).toEqual([]);
-      if (existsSync(join(bench.checkout, '.git'))) {
-        expect(bench.git('worktree', 'list').split('\n')).toHaveLength(1);
-      }
     },
   };
 }

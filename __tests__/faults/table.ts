@@ -30,7 +30,7 @@ const INTRODUCTION = `# Faults, and their outcomes
 The tests in \`__tests__/faults/\` provoke each of these faults and run the bundle against it. \`…\` stands for any text.
 _Published_ says where the outcome can be read: the pull request’s comment, the job summary, the action’s output
 \`verdict\`, files (results and report), the terminal, the stored baseline. _Left behind_ covers processes, containers,
-images, networks, ports, worktrees and temporary folders.
+images, networks, ports and temporary folders, checkouts among them.
 
 Exit codes: 0 passed, 1 the gate failed, 2 configuration, 3 the app, 4 the measurement is invalid, 5 the baseline is
 unusable, 130 interrupted. A test writes this table: \`UPDATE_GOLDENS=1 npm run jest __tests__/faults/table.test.ts\`.

@@ -3,12 +3,13 @@
  * user's, nothing that base runs was replaced by head's set-up. Checked at each start (docs/decisions/0046-base-is-base.md). Where
  * processes cannot be seen, nothing is claimed.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
-import { holdsMachine, isWithin } from './environment.ts';
+import { namedImages } from './command/named-images.ts';
+import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
@@ -74,22 +75,35 @@ export interface Period {
 }
 
 /** The first thing outside of base's checkout that base runs and that was written in the period; null: there is none. */
-export function replacedProgramOf(
-  processes: readonly ProcessFacts[],
-  own: string,
-  { fromMs, toMs }: Period,
-): Violation | null {
+export function replacedProgramOf(processes: readonly ProcessFacts[], own: string, period: Period): Violation | null {
   for (const one of processes) {
     const code = one.files.filter((path) => CODE.test(path));
     const paths = [one.executable, ...filesNamedBy(one), ...code, ...pythonPackages(one, own)];
     for (const path of paths) {
       if (path === null || isWithin(own, path)) continue;
-      const atMs = changedAtMs(path);
-      if (atMs < fromMs || atMs > toMs) continue;
+      if (!isIn(period, changedAtMs(path))) continue;
       return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
     }
   }
   return null;
+}
+
+/** The first file of code in base's checkout that was written in the period; null: there is none. */
+function rewrittenIn(folder: string, period: Period): Violation | null {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))) continue;
+    return { what: `file ${path} was written by head’s set-up`, hint: OWN_PATHS };
+  }
+  return null;
+}
+
+function isProgram(path: string): boolean {
+  return !/\.[^/]*$/.test(path) && (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) % 2 === 1;
+}
+
+function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
+  return atMs >= fromMs && atMs <= toMs;
 }
 
 /** What is installed where an interpreter outside of the checkout looks for packages. */
@@ -123,13 +137,15 @@ export class Certificates {
   readonly #setUps: Partial<Record<Side, Period>> = {};
   readonly #uses: Partial<Record<Side, Set<string>>> = {};
   readonly #processes: Partial<Record<Side, number>> = {};
+  #images: ReadonlyMap<string, string> = new Map();
+  #isScanned = false;
 
   constructor(specs: Readonly<Partial<Record<Side, AppSpec>>>) {
     this.#specs = specs;
   }
 
   /** The same launcher; a start that turns out to be of something else throws AppError, and nothing is left running. */
-  watch(launcher: AppLauncher, spec: AppSpec): AppLauncher {
+  watch(launcher: AppLauncher, spec: AppSpec, env: Environment): AppLauncher {
     const { side, app, place } = spec;
     if (app.source.kind !== 'command' || place === undefined) return launcher;
     return {
@@ -138,6 +154,7 @@ export class Certificates {
         const fromMs = Date.now();
         await launcher.prepare(signal);
         this.#setUps[side] = { fromMs, toMs: Date.now() };
+        await this.#compareImages(spec, env);
       },
       start: async (signal, attachment) => {
         const started = await launcher.start(signal, attachment);
@@ -150,6 +167,25 @@ export class Certificates {
         throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: true, hint });
       },
     };
+  }
+
+  /** Throws AppError where the set-up of head has given another image the name by which base runs its own. */
+  async #compareImages({ side, app: { source } }: AppSpec, env: Environment): Promise<void> {
+    if (source.kind !== 'command') return;
+    const images = await namedImages([source.command, ...source.setup.map(({ run }) => run)], env);
+    const before = this.#images;
+    this.#images = images;
+    const replaced =
+      side === 'head' ? [...before].find(([name, id]) => images.has(name) && images.get(name) !== id) : undefined;
+    if (replaced === undefined) return;
+    throw new AppError(
+      `base is not what it is called: it would run the image ${replaced[0]} that head’s set-up has built`,
+      {
+        side: 'base',
+        isEnvironments: true,
+        hint: 'name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it',
+      },
+    );
   }
 
   /** For the report, sentences. */
@@ -176,8 +212,15 @@ export class Certificates {
     const ofHead = this.#setUps.head;
     return (
       foreignPlaceOf(processes, this.#foreignTo(side)) ??
-      (side === 'base' && ofHead ? replacedProgramOf(processes, own, ofHead) : null)
+      (side === 'base' && ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead)) : null)
     );
+  }
+
+  /** Once: from then on it is base itself that may write there. */
+  #rewritten(own: string, ofHead: Period): Violation | null {
+    if (this.#isScanned) return null;
+    this.#isScanned = true;
+    return rewrittenIn(own, ofHead);
   }
 
   #foreignTo(side: Side): readonly Foreign[] {

@@ -1,9 +1,11 @@
 /** The app that runs already, at a URL: nothing is started, and nothing stopped. */
+import { lookup } from 'node:dns/promises';
 import type { AppSource } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { AppSpec, Launching } from './launcher.ts';
+import { socketsAt } from './process/listeners.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
 
@@ -81,4 +83,36 @@ function checkedOrigin(spec: AppSpec, text: string, allowed: readonly string[]):
     );
   }
   return url.origin;
+}
+
+/**
+ * Throws ConfigError where both addresses lead to one server of this machine, such as `localhost` and `127.0.0.1`: a comparison of it
+ * with itself finds nothing, whatever changed.
+ */
+export async function requireTwoServers(base: AppSpec, head: AppSpec): Promise<void> {
+  const [one, other] = [base.app.source, head.app.source];
+  if (one.kind !== 'url' || other.kind !== 'url') return;
+  const [first, second] = await Promise.all([socketsOf(one.url), socketsOf(other.url)]);
+  if (first === null || second === null || first.port !== second.port) return;
+  const isSame =
+    first.sockets.size > 0 && second.sockets.size > 0
+      ? [...first.sockets].some((socket) => second.sockets.has(socket))
+      : first.hosts.some((host) => second.hosts.includes(host));
+  if (!isSame) return;
+  throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
+    hint: 'start both versions, each on a port of its own, and name both: `base.url` and `app.url`',
+  });
+}
+
+/** Null where the address is another machine's. */
+async function socketsOf(
+  text: string,
+): Promise<{ hosts: readonly string[]; port: number; sockets: ReadonlySet<string> } | null> {
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isLoopback(host)) return null;
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const hosts = found.map(({ address, family }) => (family === 6 ? `[${address}]` : address));
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  return { hosts, port, sockets: socketsAt(hosts, port) };
 }

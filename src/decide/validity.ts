@@ -60,6 +60,7 @@ export function validityOf(
   if (decisive !== undefined) {
     problems.push({ side: 'head', text: problemWords(decisive, base ? 'base' : 'the stored run') });
   }
+  for (const side of sides) if (isStoppedByOthers(blocks, side)) problems.push({ side, text: STOPPED });
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) {
@@ -81,6 +82,13 @@ export function validityOf(
     isSameWork: isSameWork(tallies),
     generatorBound: generator.generatorBound,
   };
+}
+
+const STOPPED = 'was stopped by another process in its own turns, in block after block: its times are not its own';
+
+/** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when the block was repeated. */
+export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side): boolean {
+  return blocks.some(({ rounds }) => rounds.some((round) => (round.sides[side]?.contention?.foreignStops ?? 0) > 0));
 }
 
 const SAME = { differences: [], warnings: [] };

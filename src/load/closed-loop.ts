@@ -99,6 +99,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     now: () => performance.now(),
     onError,
     handTo: async (target) => {
+      contention.release();
       await hold(target);
       contention.handTo(target);
       if (target === null) return;

@@ -1,7 +1,7 @@
 /**
  * What came between each target and its cores, turn by turn: time stolen by the hypervisor, threads that waited, the
- * generator's own waiting for its core. It runs in the generator's process, because only that knows the turns; a reading
- * takes about 30 µs while no request is in flight.
+ * generator's own waiting for its core, somebody who stops the app in its own turn. It runs in the generator's process, because
+ * only that knows the turns; a reading takes about 30 µs while no request is in flight, and a look at the app's state 5 µs.
  */
 import { coresIn } from '../config/units.ts';
 import type { Contention } from '../results/results.ts';
@@ -19,8 +19,16 @@ interface FollowedThread {
   readonly close: () => void;
 }
 
+/** Somebody who stops an app for half of the time is seen in half of the looks. */
+const LOOK_EVERY_MS = 20;
+
 export class ContentionByTurn {
   readonly #turns: Reading[][];
+  readonly #watched: readonly WatchedProcess[];
+  readonly #stops: number[];
+  /** The target that nobody but a stranger would stop now. */
+  #working: number | null = null;
+  #looking: NodeJS.Timeout | null = null;
   /** By target. */
   readonly #busiest: readonly FollowedThread[];
   #target: number | null = null;
@@ -28,10 +36,17 @@ export class ContentionByTurn {
 
   constructor(targets: readonly Pick<TargetSpec, 'suspension' | 'busiestThread'>[]) {
     this.#turns = targets.map(() => []);
+    this.#stops = targets.map(() => 0);
+    this.#watched = targets.map(watchProcess);
     const areSuspended = targets.every(({ suspension }) => suspension !== undefined && suspension.kind !== 'none');
     this.#busiest = targets.map(({ busiestThread }) =>
       busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
     );
+  }
+
+  /** From here on the target whose turn it was may be suspended. */
+  release(): void {
+    this.#working = null;
   }
 
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
@@ -47,11 +62,22 @@ export class ContentionByTurn {
     }
     this.#target = target;
     this.#begun = target === null ? null : readingOf(target);
-    if (target === null) for (const thread of this.#busiest) thread.close();
+    this.#working = target;
+    if (target !== null) {
+      this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+      return;
+    }
+    if (this.#looking !== null) clearInterval(this.#looking);
+    for (const one of [...this.#busiest, ...this.#watched]) one.close();
+  }
+
+  #look(): void {
+    const target = this.#working;
+    if (target !== null && this.#watched[target]?.isStopped()) this.#stops[target] = (this.#stops[target] ?? 0) + 1;
   }
 
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
-  of(target: number, firstTurn: number): Partial<TurnContention> {
+  of(target: number, firstTurn: number): Partial<TurnContention> & Pick<Contention, 'foreignStops'> {
     const turns = this.#turns[target]?.slice(firstTurn) ?? [];
     const sums = NAMES.flatMap((name) => {
       const values = turns.map((turn) => turn[name]);
@@ -59,8 +85,24 @@ export class ContentionByTurn {
         ? []
         : [[name, values.reduce<number>((sum, value) => sum + (value ?? 0), 0)]];
     });
-    return Object.fromEntries(sums);
+    const foreignStops = this.#stops[target] ?? 0;
+    return { ...Object.fromEntries(sums), ...(foreignStops > 0 ? { foreignStops } : {}) };
   }
+}
+
+interface WatchedProcess {
+  /** Whether a signal has stopped it. */
+  readonly isStopped: () => boolean;
+  readonly close: () => void;
+}
+
+/** The process that works, where the gate itself suspends it by signals: any other way to stop it does not show in its state. */
+function watchProcess({ suspension, busiestThread }: Pick<TargetSpec, 'suspension' | 'busiestThread'>): WatchedProcess {
+  if (suspension?.kind !== 'signals') return { isStopped: () => false, close: () => {} };
+  const pid = busiestThread?.pid ?? suspension.processGroups[0];
+  const { read, close } = followProc(`/proc/${pid}/stat`);
+  // The state follows the program's name in parentheses, which may hold any character.
+  return { isStopped: () => /\) T /.test(read() ?? ''), close };
 }
 
 const UNKNOWN = { cpuMs: null, runDelayMs: null };

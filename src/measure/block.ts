@@ -7,7 +7,7 @@ import type { Block } from '../results/results.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
 import { type BlockEffort, sharedRounds } from './effort.ts';
-import { type EmptyRound, EndpointRounds, type MeasuredEndpoint } from './endpoint-rounds.ts';
+import { EndpointRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import type { Restarts } from './restarts.ts';
 import type { Session } from './session.ts';
@@ -41,8 +41,8 @@ export interface PlannedBlock extends BlockOrder {
 export interface MeasuredBlock {
   /** Without its duration: the apps are stopped last. */
   readonly block: Omit<Block, 'durationMs'>;
-  /** A round in which a side completed nothing; null: there was none. */
-  readonly emptyRound: EmptyRound | null;
+  /** A round in which a side completed nothing, or was stopped by somebody else; null: there was none. */
+  readonly spoilt: Spoilt | null;
 }
 
 /** The block ended with its warm-up: it has to start again, on other cores. */
@@ -124,7 +124,7 @@ export async function measureBlock(
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block)),
     };
-    return { block, emptyRound: measured.find((one) => one.emptyRound !== null)?.emptyRound ?? null };
+    return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
   });
 }
 

@@ -2,21 +2,17 @@
 import type { Endpoint, Side } from '../config/config.ts';
 import { type RoundBounds, roundsNeeded } from '../decide/effort.ts';
 import { median } from '../decide/statistics.ts';
+import { isStoppedByOthers } from '../decide/validity.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
-import { type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
+import { type DiscardedBlock, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
 import { fittingRounds } from './effort.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 
-export interface EmptyRound {
-  readonly side: Side;
-  /** Name of the endpoint. */
-  readonly endpoint: string;
-  /** In words. */
-  readonly reason: string;
-}
+/** Why a block does not count, as the results say it. */
+export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
 interface EndpointRequest {
   readonly endpoint: Endpoint;
@@ -37,7 +33,7 @@ interface EndpointRequest {
 export interface MeasuredEndpoint {
   readonly block: EndpointBlock;
   /** As in `MeasuredBlock`. */
-  readonly emptyRound: EmptyRound | null;
+  readonly spoilt: Spoilt | null;
   /** What the sides' connections agreed on, in order. */
   readonly tls: readonly (readonly [Side, TlsInfo])[];
 }
@@ -88,20 +84,23 @@ export class EndpointRounds {
       ...(records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {}),
       ...(this.#alone === null ? {} : { alone: this.#alone }),
     };
-    const empty = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0));
     return {
       block,
-      emptyRound: empty
-        ? {
-            side: empty,
-            endpoint: endpoint.name,
-            reason: `no response from ${empty} in a round on ${endpoint.name}`,
-          }
-        : null,
+      spoilt: this.#spoiltBy(block),
       tls: this.#raw.flatMap(({ samples }) =>
         Object.values(samples).flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls] as const])),
       ),
     };
+  }
+
+  #spoiltBy(block: EndpointBlock): Spoilt | null {
+    const { name } = this.endpoint;
+    const { sides } = this.#request;
+    const silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0));
+    const where = `in a round on ${name}`;
+    if (silent) return { side: silent, endpoint: name, reason: `no response from ${silent} ${where}` };
+    const stopped = sides.find((side) => isStoppedByOthers([block], side));
+    return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
   }
 
   /** @param planned until now: no fewer, unless they take too long */

@@ -13,7 +13,7 @@ import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warming.ts';
 
 /**
- * A block with an empty round, or during which the machine stood still, is measured again for all sides, this often; after
+ * A block with an empty round, with a side that others stopped, or during which the machine stood still, is measured again for all sides, this often; after
  * that it stays, and validity judges it.
  */
 const MAX_DISCARDED_BLOCKS = 2;
@@ -145,9 +145,9 @@ async function tryBlock(
     const measuring = measureBlock(session, request, { ...plan, ...known, bootOrder, earlier: blocks });
     const measured = await deadline.orAbandon(measuring);
     if ('moved' in measured) return measured;
-    const { block, emptyRound } = measured;
+    const { block, spoilt } = measured;
     const standstill = watch.end();
-    const discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
+    const discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block };
   } catch (error) {
     if (deadline.isOver) return null;

@@ -8,6 +8,7 @@ import { namesOf, relocated } from '../app/environment.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher, AppSpec } from '../app/launcher.ts';
+import { requireTwoServers } from '../app/url.ts';
 import type { AppConfig, Side } from '../config/config.ts';
 import type { Session } from './session.ts';
 import type { BySide } from './sides.ts';
@@ -63,12 +64,14 @@ export async function prepareVersions({ deadline }: Session, request: VersionsRe
       if (checkout !== null) checkouts[side] = checkout;
       specs[side] = await specOf(request, side, checkout);
     }
+    if (specs.base && specs.head) await requireTwoServers(specs.base, specs.head);
     await offerUsers(request);
     const certificates = new Certificates(specs);
     // One after the other: two builds at once only take each other's cores.
     for (const side of sides) {
       const spec = specs[side] as AppSpec;
-      const launcher = certificates.watch(createLauncher(spec, optionsFor(spec, launch)), spec);
+      const options = optionsFor(spec, launch);
+      const launcher = certificates.watch(createLauncher(spec, options), spec, options.env);
       launchers[side] = launcher;
       // From then on base may fail for what head has done.
       const { base } = launchers;

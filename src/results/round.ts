@@ -74,6 +74,8 @@ export const contention = z.strictObject({
   stolenMs: nonNegative.exactOptional(),
   /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
   pressureMs: nonNegative.exactOptional(),
+  /** How often a look at the app in its own turn, each 20 ms, found it stopped by a signal. Absent: never. */
+  foreignStops: count.exactOptional(),
 });
 export interface Contention extends Inferred<typeof contention> {}
 

@@ -10,7 +10,7 @@ import { eventually, isAlive, run, SERVER, temporaryDirectory } from '../specs.t
 
 const { test } = needs('docker');
 const directory = temporaryDirectory();
-/** Where worktrees and journals go. */
+/** Where checkouts and journals go. */
 const temporary = temporaryDirectory();
 const env = { ...process.env, RUNNER_TEMP: temporary };
 const running: Started[] = [];
@@ -21,7 +21,7 @@ const PROGRAM = `
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLauncher } from '${process.cwd()}/src/app/create-launcher.ts';
 import { suspend } from '${process.cwd()}/src/system/suspension.ts';
-import { addWorktree } from '${process.cwd()}/src/app/git/worktree.ts';
+import { makeFreshCheckout } from '${process.cwd()}/src/app/git/fresh-checkout.ts';
 import { followTree } from '${process.cwd()}/src/app/process/process-tree.ts';
 
 const [runId, ending] = process.argv.slice(2);
@@ -45,9 +45,9 @@ const resting = createLauncher(
 );
 // The resting app, the command's two shells and the second that each sleeps, the docker that waits for the container.
 const PROCESSES = 6;
-let worktree, running, rested;
+let checkout, running, rested;
 try {
-  worktree = await addWorktree({ repository: process.cwd(), commit: 'HEAD' });
+  checkout = await makeFreshCheckout({ repository: process.cwd(), commit: 'HEAD', side: 'base' });
   await container.prepare(controller.signal);
   running = await container.start(controller.signal);
   rested = await resting.start(controller.signal);
@@ -58,7 +58,7 @@ try {
   const started = followTree(process.pid);
   const pids = () => started.read().map(({ stat }) => stat.pid).filter((pid) => pid !== process.pid);
   while (pids().length < PROCESSES) await sleep(25);
-  console.log(JSON.stringify({ directory: worktree.directory, pids: pids() }));
+  console.log(JSON.stringify({ directory: checkout.directory, pids: pids() }));
   // Outside of this function, as a bug would be.
   if (ending === 'crash') setTimeout(() => { throw new Error('a bug'); }, 0);
   await starting;
@@ -67,7 +67,7 @@ try {
 } finally {
   await Promise.all([running?.stop(), rested?.stop(), command.dispose()]);
   await container.dispose();
-  await worktree?.remove();
+  await checkout?.remove();
 }
 `;
 
@@ -106,7 +106,7 @@ interface Started {
   readonly runId: string;
   readonly child: ChildProcess;
   readonly exited: Promise<unknown>;
-  /** Of the worktree. */
+  /** Of the checkout. */
   readonly directory: string;
   readonly pids: readonly number[];
 }
@@ -131,7 +131,6 @@ const containersOf = ({ runId }: Started): string =>
 const imagesOf = ({ runId }: Started): string =>
   run('docker', 'images', '--quiet', '--filter', `label=latency-gate=${runId}`);
 const sweep = (): string => run('env', `RUNNER_TEMP=${temporary}`, process.execPath, join(directory, 'post.mjs'));
-const worktrees = (): number => run('git', '-C', directory, 'worktree', 'list').trim().split('\n').length;
 
 function expectAllThere(started: Started): void {
   expect(containersOf(started)).not.toBe('');
@@ -162,7 +161,6 @@ test.each([
     }
     await started.exited;
     await expectAllGone(started);
-    expect(worktrees()).toBe(1);
     expect(readdirSync(temporary)).toEqual([]);
   },
   30_000,
@@ -188,12 +186,10 @@ test('what SIGKILL leaves is removed by the post step, and a run that goes on ke
   expect(swept).toContain('left when it was killed: folder ');
   await expectAllGone(killed);
   expectAllThere(living);
-  expect(worktrees()).toBe(2);
 
   living.child.kill('SIGTERM');
   await living.exited;
   await expectAllGone(living);
-  expect(worktrees()).toBe(1);
   expect(readdirSync(temporary)).toEqual([]);
   expect(sweep()).toBe('');
 });

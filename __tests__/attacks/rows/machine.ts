@@ -10,8 +10,10 @@ const SHORT = { [CONFIG]: gate({ blocks: '3..3' }) };
 const PID_FILE = 'pid.txt';
 
 /** What escaped notes its pid here; it has ended with the run. */
-function demandEnded({ checkout }: Bench): void {
-  const pids = readFileSync(join(checkout, PID_FILE), 'utf8').trim().split('\n');
+function demandEnded({ temp }: Bench): void {
+  const pids = readFileSync(join(temp, '..', PID_FILE), 'utf8')
+    .trim()
+    .split('\n');
   const alive = pids.filter(
     (pid) => existsSync(`/proc/${pid}`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')),
   );
@@ -23,7 +25,7 @@ function demandEnded({ checkout }: Bench): void {
 /** Part of an app: starts a process that sheds its parent, session and environment, and burns a core until it is ended. */
 const BURNER = `
 const { spawn } = await import('node:child_process');
-const burn = 'echo $$ >> ' + process.cwd() + '/${PID_FILE}; while :; do :; done';
+const burn = 'echo $$ >> ' + process.env.TMPDIR + '/../${PID_FILE}; while :; do :; done';
 spawn('sh', ['-c', 'setsid env -i /bin/sh -c "$0" & exit 0', burn], { stdio: 'ignore' });
 `;
 /** Part of an app: pids of processes whose command line has a word. */
@@ -147,8 +149,15 @@ export const MACHINE: Topic = {
           { [SERVER]: SLOW, 'setup.sh': SLOWS_BASE },
           { 'setup.sh': 'true\n', [CONFIG]: gate({ app: 'setup: sh setup.sh' }) },
         ),
+      expect: { exit: 3, says: 'base is not what it is called: its file … was written by head’s set-up' },
+    },
+    {
+      attack: 'the app of the pull request slows the checkout of base down',
+      by: 'pull request',
+      arrange: (bench) => pullRequest(bench, { [SERVER]: `${SLOWS_BASE_LATER}${SLOW}` }),
       expect: { exit: 0, says: '`GET /work`' },
-      remains: 'the setup runs as the user that owns both checkouts. With `build` the app is built in a container',
+      remains:
+        'the app runs as the user that owns both checkouts. With `build` each version runs in a container of its own',
     },
   ],
 };
@@ -185,11 +194,13 @@ for (const name of ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHU
 }
 `;
 
-/** Only at head, whose checkout is called \`demo\`. */
+/** Only at head. Beside its checkout lies base’s. */
 const SLOWS_BASE = `
-case $PWD in */demo)
-  git worktree list --porcelain | sed -n 's/^worktree //p' | tail -n +2 | while read -r base; do
-    cp server.mjs "$base/server.mjs"
-  done
-esac
+case $SIDE in head) for base in "$TMPDIR"/latency-gate-base-*/*; do cp server.mjs "$base/server.mjs"; done ;; esac
+`;
+const SLOWS_BASE_LATER = `
+import { copyFileSync, readdirSync } from 'node:fs';
+const temp = process.env.TMPDIR;
+for (const name of readdirSync(temp).filter((one) => process.env.SIDE === 'head' && one.startsWith('latency-gate-base-')))
+  for (const top of readdirSync(temp + '/' + name)) copyFileSync('server.mjs', temp + '/' + name + '/' + top + '/server.mjs');
 `;

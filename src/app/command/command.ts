@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import { appEnvironment } from '../environment.ts';
+import { isFollowed } from '../git/git.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
@@ -156,6 +157,8 @@ async function requireFiles(
   const words = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (const word of words) {
     if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
+    // What another commit has is no reason.
+    if (await isFollowed(usersDirectory, word)) continue;
     throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
       side,
       isEnvironments: true,

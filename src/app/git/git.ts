@@ -142,3 +142,9 @@ async function findCommit(repository: string, revision: string): Promise<string 
   const { code, stdout } = await runGit(repository, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   return code === 0 ? stdout.trim() : null;
 }
+
+/** Whether git follows the file, or a file in the folder, of that name. */
+export async function isFollowed(directory: string, name: string): Promise<boolean> {
+  const { stdout } = await runGit(directory, ['--literal-pathspecs', 'ls-files', '--', name]);
+  return stdout !== '';
+}

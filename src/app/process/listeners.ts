@@ -69,6 +69,13 @@ export function whoAnswers(
   return { pid: holder, program: programOf(holder) ?? 'a program' };
 }
 
+/** What listens at a port of these hosts, as the kernel numbers its sockets; empty where that cannot be seen. */
+export function socketsAt(hosts: readonly string[], port: number): ReadonlySet<string> {
+  const addresses = [...hosts, '0.0.0.0', '[::]'].map((host) => `${host}:${port}`);
+  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
+  return new Set(listening.map(({ inode }) => inode));
+}
+
 /** Programs that listen on the machine for a container. */
 const FORWARDERS =
   /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;

@@ -1,0 +1,255 @@
+/** Whether base is base and head is head: where each runs, what it runs, who answers for it. */
+import { spawnSync } from 'node:child_process';
+import type { Bench } from '../../faults/bench.ts';
+import type { Scenario } from '../../faults/row.ts';
+import { CONFIG, FAST, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
+import type { ArrangedAttack, Topic } from '../row.ts';
+
+const FOUND = { exit: 1, says: '`GET /work` is … slower' };
+
+/** The configuration with another command, and a set-up. */
+function configured(command: string, keys = ''): Readonly<Record<string, string>> {
+  return { [CONFIG]: gate({ app: keys }).replace(`exec node ${SERVER}`, JSON.stringify(command)) };
+}
+
+/** Head is slower, and base is started so that head’s code could be what answers for it. */
+function slower(
+  attack: string,
+  main: Readonly<Record<string, string>> | ((bench: Bench) => Readonly<Record<string, string>>),
+  { env, expect = FOUND }: Pick<Scenario, 'env'> & Partial<Pick<ArrangedAttack, 'expect'>> = {},
+): ArrangedAttack {
+  const arrange = (bench: Bench) => ({
+    ...pullRequest(bench, { [SERVER]: SLOW }, typeof main === 'function' ? main(bench) : main),
+    ...(env === undefined ? {} : { env }),
+  });
+  return { attack, by: 'honest mistake', arrange, expect };
+}
+
+/** The same, where an earlier step of the job leaves files in the checkout that no commit has. */
+function afterStep(row: ArrangedAttack, files: Readonly<Record<string, string>>): ArrangedAttack {
+  return {
+    ...row,
+    arrange: async (bench) => {
+      const scenario = await row.arrange(bench);
+      bench.write(files);
+      return scenario;
+    },
+  };
+}
+
+const IGNORES = { '.gitignore': 'dist/\n.env\n' };
+
+/** Builds like a plug-in that reads `.git` itself. */
+const READS_GIT = `[ -d .git ] || { echo 'no Git repository found' >&2; exit 1; }; cat .git/HEAD > version.txt\n`;
+/** Fails like a registry whose connection breaks, \`times\` times for base. */
+const failsFor = (side: string, times: number) => `
+[ "$SIDE" = ${side} ] || exit 0
+n=$(cat "$HOME/tries" 2>/dev/null || echo 0); echo $((n + 1)) > "$HOME/tries"
+[ "$n" -ge ${times} ] || { echo 'npm error code ECONNRESET' >&2; exit 1; }
+`;
+
+/** An app with a schema of its own in a place that both versions share: it does not start where the schema is newer than itself. */
+const withSchema = (version: number, server: string) => `
+import { existsSync, readFileSync } from 'node:fs';
+const file = process.env.HOME + '/schema';
+if (existsSync(file) && Number(readFileSync(file, 'utf8')) > ${version}) { console.error('the schema is newer'); process.exit(1); }
+${server}`;
+
+/** Part of a set-up of head’s: goes on in the background, and does something about every process that is started for base. */
+const haunts = (act: string, everyMs = 5) => `
+import { readdirSync, readFileSync, appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+const seen = new Set();
+const look = () => {
+  for (const pid of readdirSync('/proc').filter(Number)) {
+    try {
+      const environ = readFileSync('/proc/' + pid + '/environ', 'utf8').split('\\0');
+      if (!environ.includes('TMPDIR=' + process.env.TMPDIR) || !environ.includes('SIDE=base')) continue;
+      const port = environ.find((line) => line.startsWith('PORT='))?.slice(5);
+      if (port && readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('${SERVER}')) act(Number(pid), Number(port));
+    } catch {}
+  }
+};
+const act = (pid, port) => { ${act} };
+setInterval(look, ${everyMs});
+`;
+const HAUNT = 'case $SIDE in head) setsid node haunt.mjs > /dev/null 2>&1 & sleep 1 ;; esac\n';
+const haunted = (
+  attack: string,
+  [act, everyMs]: readonly [string, number?],
+  expect: ArrangedAttack['expect'],
+): ArrangedAttack => ({
+  attack,
+  by: 'pull request',
+  needs: ['setsid'],
+  arrange: (bench) =>
+    pullRequest(
+      bench,
+      { [SERVER]: SLOW, 'setup.sh': HAUNT, 'haunt.mjs': haunts(act, everyMs) },
+      { ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'), 'setup.sh': 'true\n' },
+    ),
+  expect,
+});
+
+export const SIDES: Topic = {
+  title: 'Whether base is base',
+  rows: [
+    slower('the command starts the workspace’s file', configured(`exec node "$GITHUB_WORKSPACE/${SERVER}"`)),
+    slower('the command goes to the workspace first', configured(`cd "$GITHUB_WORKSPACE" && exec node ${SERVER}`)),
+    slower('the command names the checkout by its path', ({ checkout }) =>
+      configured(`exec node ${checkout}/${SERVER}`),
+    ),
+    slower(
+      'a variable of the app leads to the workspace',
+      configured('exec node "$CODE/server.mjs"', `env: { CODE: "\${GITHUB_WORKSPACE}" }`),
+    ),
+    {
+      attack: 'PATH leads to the programs of the checkout, as under `npm run`',
+      by: 'honest mistake',
+      arrange: (bench) => ({
+        ...pullRequest(
+          bench,
+          { [SERVER]: SLOW },
+          {
+            ...configured('exec serve', 'setup: chmod +x bin/serve'),
+            'bin/serve': `#!/bin/sh\nexec node "$(dirname "$0")/../${SERVER}"\n`,
+          },
+        ),
+        env: { PATH: `${bench.checkout}/bin:${process.env['PATH']}` },
+      }),
+      expect: FOUND,
+    },
+    slower(
+      'the set-up installs into one place for both',
+      configured(`exec node "$HOME/installed.mjs"`, `setup: cp ${SERVER} "$HOME/installed.mjs"`),
+      {
+        expect: {
+          exit: 3,
+          says: 'base is not what it is called: its process … runs …/installed.mjs, which head’s set-up has written',
+        },
+      },
+    ),
+    slower(
+      'the set-up links one place to the checkout, as `npm install -g .` does',
+      configured(`exec node "$HOME/linked/${SERVER}"`, 'setup: ln -sfn "$PWD" "$HOME/linked"'),
+      { expect: { exit: 3, says: 'base is not what it is called: its process … which is in head’s checkout' } },
+    ),
+    slower('the build reads `.git` as a folder', {
+      ...configured(`exec node ${SERVER}`, 'setup: sh build.sh'),
+      'build.sh': READS_GIT,
+    }),
+    slower(
+      'the variables of a git hook reach the set-up',
+      configured(`exec node ${SERVER}`, `setup: 'test "$(git rev-parse --show-toplevel)" = "$(pwd -P)"'`),
+      { env: { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' } },
+    ),
+    afterStep(
+      slower(
+        'an earlier step has built what git ignores, and the command names it',
+        { ...configured(`exec node dist/${SERVER}`), ...IGNORES },
+        {
+          expect: {
+            exit: 3,
+            says: `base: the command needs dist/${SERVER}, which is in your checkout but not in a fresh one`,
+          },
+        },
+      ),
+      { [`dist/${SERVER}`]: SLOW },
+    ),
+    afterStep(
+      slower(
+        'an earlier step has built what git ignores, and a script names it',
+        { ...configured('exec sh start.sh'), ...IGNORES, 'start.sh': `exec node dist/${SERVER}\n` },
+        { expect: { exit: 3, says: 'hint: dist/ of your checkout is ignored by git, so a fresh one lacks it: …' } },
+      ),
+      { [`dist/${SERVER}`]: SLOW },
+    ),
+    slower('the set-up of base fails once for the network', {
+      ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'),
+      'setup.sh': failsFor('base', 1),
+    }),
+    slower(
+      'the set-up of base fails for the network, also when it is tried again',
+      { ...configured(`exec node ${SERVER}`, 'setup: sh setup.sh'), 'setup.sh': failsFor('base', 2) },
+      { expect: { exit: 3, says: 'base: setup `sh setup.sh` exited with code 1 …' } },
+    ),
+    {
+      ...slower('the set-up of head changes what both versions share, so that base does not start', {}),
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: withSchema(2, SLOW), 'setup.sh': 'echo 2 > "$HOME/schema"\n' },
+          {
+            ...configured(`exec node ${SERVER}`, `setup: 'if [ $SIDE = head ]; then sh setup.sh; fi'`),
+            [SERVER]: withSchema(1, FAST),
+          },
+        ),
+      expect: { exit: 3, says: 'base: `exec node server.mjs` exited with code 1 …, before it was ready' },
+    },
+    haunted(
+      'what head’s set-up leaves behind answers at base’s port',
+      [
+        `if (!seen.has(port)) { seen.add(port); createServer((q, r) => setTimeout(() => { r.setHeader('content-type', 'application/json'); r.end('{"ok":true,"items":[1,2,3]}'); }, 60)).on('error', () => {}).listen(port, '::1'); }`,
+      ],
+      FOUND,
+    ),
+    haunted('what head’s set-up leaves behind ends base at each start', [`process.kill(pid, 'SIGKILL');`], {
+      exit: 3,
+      says: 'base: `exec node server.mjs` was ended by SIGKILL …',
+    }),
+    haunted(
+      'what head’s set-up leaves behind stops base for most of the time',
+      [
+        `if (!seen.has(pid)) { seen.add(pid); setInterval(() => { try { process.kill(pid, 'SIGSTOP'); setTimeout(() => { try { process.kill(pid, 'SIGCONT'); } catch {} }, 45); } catch {} }, 50); }`,
+        200,
+      ],
+      { exit: 4, says: '… base: was stopped by another process in its own turns…' },
+    ),
+    {
+      ...slower('the set-up builds both images by one name', {}),
+      needs: ['docker'],
+      arrange: (bench) => ({
+        ...pullRequest(
+          bench,
+          { [SERVER]: SLOW.replace("'127.0.0.1'", "'0.0.0.0'") },
+          {
+            ...configured(
+              'exec docker run --rm --init -e PORT=3000 -p 127.0.0.1:$PORT:3000 latency-gate-test-app',
+              'setup: docker build --quiet --tag latency-gate-test-app .',
+            ),
+            [SERVER]: FAST.replace("'127.0.0.1'", "'0.0.0.0'"),
+            Dockerfile: `FROM node:24-slim\nCOPY ${SERVER} .\nCMD ["node", "${SERVER}"]\n`,
+          },
+        ),
+        check: () => void spawnSync('docker', ['rmi', '--force', 'latency-gate-test-app']),
+      }),
+      expect: {
+        exit: 3,
+        says: 'base is not what it is called: it would run the image latency-gate-test-app:latest that head’s set-up has built',
+      },
+    },
+    {
+      attack: 'both addresses lead to one server',
+      by: 'honest mistake',
+      arrange: async (bench) => {
+        const server = await bench.serve(startServer());
+        const { port } = server;
+        const text = `app: { url: "http://localhost:${port}" }\nbase: { url: "http://127.0.0.1:${port}" }\nendpoints: [GET /work]\n`;
+        bench.commitPullRequest({ main: { [CONFIG]: text }, change: { 'README.md': 'x' } });
+        return {};
+      },
+      expect: { exit: 2, says: 'base and head are one server: …' },
+    },
+  ],
+};
+
+async function startServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { createServer } = await import('node:http');
+  const server = createServer((_request, response) => response.end('ok'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
