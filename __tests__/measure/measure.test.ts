@@ -62,7 +62,8 @@ test('the deadline ends a block that hangs; without a whole block there is nothi
   );
   await expect(running).rejects.toThrow(MeasurementError);
   await expect(running).rejects.toThrow('the time budget of 400ms ended');
-  expect(stopped).toBe(2);
+  // Head is started when base is ready, which it never is.
+  expect(stopped).toBe(1);
 });
 
 test('a block that would not fit is not started', async () => {

@@ -131,12 +131,12 @@ test.each<[string, () => Promise<unknown>, string]>([
 });
 
 test('and when head does not start either, it is head’s failure', async () => {
-  writeFileSync(join(directory, 'server.cjs'), BROKEN);
+  git('checkout', '--quiet', '--detach', commits.broken);
   try {
     const error = await failureOf(gate(commits.broken, config()));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ side: 'head', exitCode: ExitCode.app });
   } finally {
-    git('checkout', '--quiet', 'server.cjs');
+    git('checkout', '--quiet', 'main');
   }
 });

@@ -17,10 +17,9 @@ export async function withLeftOut({ checkout }: Run, error: unknown): Promise<un
   const names = ignored.filter((name) => !NO_REASON.test(name));
   if (names.length === 0) return error;
   const { message, hint, detail, side } = error;
-  const lacking = `${shown(names)} of your checkout ${names.length === 1 ? 'is' : 'are'} ignored by git, so a fresh one lacks ${names.length === 1 ? 'it' : 'them'}`;
   return new AppError(message, {
     side,
-    hint: `${hint}\n  hint: ${lacking}: let \`setup\` make what the app needs, or copy it with \`cp -r "$LATENCY_GATE_CHECKOUT/…" .\``,
+    hint: `${hint}\n  hint: fresh checkouts lack what git ignores in yours: ${shown(names)}. Let \`setup\` make what the app needs, or copy it with \`cp -r "$LATENCY_GATE_CHECKOUT/…" .\``,
     ...(detail === undefined ? {} : { detail }),
     cause: error,
   });

@@ -122,7 +122,7 @@ describe('without setup', () => {
     await createLauncher(appSpec(source, { directory: head }), options).prepare(never);
     expect(notes).toEqual([
       'base: no setup is given, so package-lock.json decides what is installed: `npm ci`',
-      'base: setup `npm ci` is not run again: node_modules taken from head, as package-lock.json, package.json agree',
+      'base: setup `npm ci` is not run again: node_modules taken from your checkout, as package-lock.json, package.json agree',
     ]);
     writeFileSync(join(base, 'node_modules/tiny/index.js'), 'second');
     expect(readFileSync(join(head, 'node_modules/tiny/index.js'), 'utf8')).toBe('first');

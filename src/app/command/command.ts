@@ -74,6 +74,7 @@ async function startCommand(
   const cpu = meterProcessTree(group.pid, tree);
   const memory = meterPeakMemory(tree);
   const stop = () => group.stop(GRACE_MS);
+  let stranger: string | null = null;
   return {
     names: { starting: shown(command), running: shown(command) },
     startedMs,
@@ -81,8 +82,11 @@ async function startCommand(
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
       timeoutMs: spec.app.ready.timeoutMs,
-      stranger: (origin) => strangerAt(origin, group.memberPids(), startedAtMs),
-      hint: () => notReadyHint(spec, port, listenersOf(group.memberPids())),
+      stranger: (origin) => {
+        stranger = strangerAt(origin, group.memberPids(), startedAtMs);
+        return stranger;
+      },
+      hint: () => (stranger === null ? notReadyHint(spec, port, listenersOf(group.memberPids())) : NOT_STARTED_HERE),
       async explainEarlyEnd() {
         await stop();
         if (!(await isTaken(port))) return null;
@@ -109,6 +113,8 @@ async function startCommand(
   };
 }
 
+const NOT_STARTED_HERE =
+  'the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs';
 const NOT_IN_FOREGROUND = 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon';
 
 function endingOf(exit: Exit, missingPackage: string | null): Ending {

@@ -1,0 +1,78 @@
+/** What a process of one side may have nothing of. */
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { foreignPlaceOf, replacedProgramOf } from '../../src/app/certificate.ts';
+import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
+import { temporaryDirectory } from './specs.ts';
+
+const FOREIGN = [{ path: '/tmp/head-1/app', name: 'head’s checkout' }];
+const NONE: ProcessFacts = {
+  pid: 7,
+  workingFolder: '/tmp/base-1/app',
+  executable: '/usr/bin/node',
+  args: ['node', 'server.js'],
+  environment: ['PATH=/usr/bin', 'PWD=/tmp/base-1/app'],
+  files: ['/usr/lib/libc.so'],
+  written: [],
+};
+
+describe('a place of somebody else’s', () => {
+  test('is none where all is the side’s own or the machine’s', () =>
+    expect(foreignPlaceOf([NONE], FOREIGN)).toBeNull());
+
+  test.each<[string, Partial<ProcessFacts>, string]>([
+    ['working folder', { workingFolder: '/tmp/head-1/app/api' }, 'process 7 (node) works in /tmp/head-1/app/api'],
+    ['program', { executable: '/tmp/head-1/app/bin/app' }, 'process 7 (app) runs /tmp/head-1/app/bin/app'],
+    ['mapped file', { files: ['/tmp/head-1/app/a.node'] }, 'has open /tmp/head-1/app/a.node'],
+    ['written file', { written: ['/tmp/head-1/app/a.log'] }, 'has open /tmp/head-1/app/a.log'],
+    ['argument', { args: ['java', '-Dhome=/tmp/head-1/app'] }, 'is told of /tmp/head-1/app'],
+    ['variable', { environment: ['CODE=/tmp/head-1/app/x'] }, '(CODE)'],
+  ])('is found as %s', (_, about, what) => {
+    expect(foreignPlaceOf([NONE, { ...NONE, ...about }], FOREIGN)?.what).toContain(what);
+  });
+
+  test('is not one whose name only begins alike, nor the folder that a shell came from', () => {
+    const about = {
+      workingFolder: '/tmp/head-1/app-2',
+      environment: ['A=/tmp/head-1/apple', 'OLDPWD=/tmp/head-1/app'],
+    };
+    expect(foreignPlaceOf([{ ...NONE, ...about }], FOREIGN)).toBeNull();
+  });
+
+  test('is found behind a link', () => {
+    const folder = temporaryDirectory();
+    mkdirSync(join(folder, 'head'));
+    writeFileSync(join(folder, 'head', 'server.js'), '');
+    symlinkSync(join(folder, 'head'), join(folder, 'global'));
+    const facts = { ...NONE, args: ['node', join(folder, 'global/server.js')] };
+    const found = foreignPlaceOf([facts], [{ path: join(folder, 'head'), name: 'head’s checkout' }]);
+    expect(found?.what).toContain(`was started with ${join(folder, 'head/server.js')}`);
+  });
+});
+
+test('what base runs from outside of its checkout was not written while head was set up', () => {
+  const folder = temporaryDirectory();
+  const fromMs = Date.now() - 60_000;
+  const file = join(folder, 'server.js');
+  writeFileSync(file, '');
+  // Nobody can set this back: it is when the file was last touched, whatever the file says.
+  utimesSync(file, 0, 0);
+  const facts = { ...NONE, args: ['node', file] };
+  const toMs = Date.now() + 60_000;
+  expect(replacedProgramOf([facts], '/tmp/base-1/app', { fromMs, toMs })?.what).toContain(`runs ${file}`);
+  expect(replacedProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
+  expect(replacedProgramOf([facts], '/tmp/base-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
+  const data = { ...NONE, files: [join(folder, 'cache.bin')] };
+  writeFileSync(join(folder, 'cache.bin'), '');
+  expect(replacedProgramOf([data], '/tmp/base-1/app', { fromMs, toMs })).toBeNull();
+});
+
+test('the facts of this process', () => {
+  const facts = factsOf(process.pid);
+  expect(facts.workingFolder).toBe(process.cwd());
+  expect(facts.executable).toBe(process.execPath);
+  expect(facts.environment).toContain(`PATH=${process.env['PATH']}`);
+  expect(facts.files.some((path) => /\.so/.test(path))).toBe(true);
+  expect(factsOf(2 ** 22 + 1)).toMatchObject({ workingFolder: null, args: [], files: [] });
+});

@@ -1,0 +1,97 @@
+/** Paths into the user's checkout lead to the side's own, wherever they stand in a text, and nothing else changes. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { appEnvironment, isWithin, namesOf, relocated, withoutRepository } from '../../src/app/environment.ts';
+import { environmentFault } from '../../src/app/environment-fault.ts';
+
+const place = { own: '/tmp/base-1/app', users: ['/home/me/app', '/link/app'] };
+
+describe('a path into the user’s checkout', () => {
+  test.each([
+    ['/home/me/app', '/tmp/base-1/app'],
+    ['/home/me/app/', '/tmp/base-1/app/'],
+    ['node /home/me/app/server.js --dir=/link/app/data', 'node /tmp/base-1/app/server.js --dir=/tmp/base-1/app/data'],
+    ['/usr/bin:/home/me/app/node_modules/.bin:/bin', '/usr/bin:/tmp/base-1/app/node_modules/.bin:/bin'],
+    ['cd "/home/me/app" && sh -c \'ls /home/me/app\'', 'cd "/tmp/base-1/app" && sh -c \'ls /tmp/base-1/app\''],
+    ['-I/home/me/app/include', '-I/tmp/base-1/app/include'],
+    ['file:///home/me/app/x', 'file:///home/me/app/x'],
+    ['{"path":"/home/me/app"}', '{"path":"/tmp/base-1/app"}'],
+    // Others' folders.
+    ['/home/me/app-two', '/home/me/app-two'],
+    ['/home/me/apple', '/home/me/apple'],
+    ['/mnt/home/me/app', '/mnt/home/me/app'],
+    ['../home/me/app', '../home/me/app'],
+    ['/home/me', '/home/me'],
+  ])('%s', (text, expected) => expect(relocated(text, place)).toBe(expected));
+
+  test('is found at any depth of a value, and no other value is changed', () => {
+    const app = { env: { A: '/home/me/app/a' }, setup: [{ run: 'cd /home/me/app' }], port: 3, cpuset: null, on: true };
+    expect(relocated(app, place)).toEqual({
+      env: { A: '/tmp/base-1/app/a' },
+      setup: [{ run: 'cd /tmp/base-1/app' }],
+      port: 3,
+      cpuset: null,
+      on: true,
+    });
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        fc.pre(!/\/home\/me|\/link/.test(JSON.stringify(value)));
+        expect(relocated(value, place)).toEqual(value);
+      }),
+    );
+  });
+
+  test('is left alone where the checkout holds the machine’s own folders', () => {
+    expect(relocated('/usr/bin:/bin', { own: '/tmp/base-1/app', users: ['/'] })).toBe('/usr/bin:/bin');
+  });
+
+  test('may go by a link that the environment names', () => {
+    const links: Record<string, string> = {
+      '/link/app': '/home/me/app',
+      '/link/app/api': '/home/me/app/api',
+      '/other': '/other',
+    };
+    const env = { GITHUB_WORKSPACE: '/link/app/api', PWD: '/other' };
+    expect(namesOf('/home/me/app', env, (path) => links[path] ?? null)).toEqual(['/home/me/app', '/link/app']);
+  });
+});
+
+test('the app gets the caller’s environment without the runner’s own and without a repository of git’s, then its own', () => {
+  const caller = { GITHUB_ACTIONS: 'true', INPUT_TOKEN: 'x', GIT_DIR: '.git', GIT_AUTHOR_NAME: 'a', A: '1', B: '1' };
+  expect(appEnvironment(caller, { B: '2', C: undefined })).toEqual({
+    GITHUB_ACTIONS: 'true',
+    GIT_AUTHOR_NAME: 'a',
+    A: '1',
+    B: '2',
+  });
+  expect(withoutRepository({ GIT_INDEX_FILE: 'x', GIT_CONFIG_COUNT: '1' })).toEqual({ GIT_CONFIG_COUNT: '1' });
+});
+
+test.each([
+  ['/a', '/a', true],
+  ['/a', '/a/b', true],
+  ['/a', '/ab', false],
+  ['/a', '/', false],
+  ['/a', '/a/..b', true],
+  ['/a', '/b', false],
+])('%s holds %s: %p', (folder, path, expected) => expect(isWithin(folder, path)).toBe(expected));
+
+test.each([
+  ['npm error code ECONNRESET', 'network'],
+  [
+    'npm ERR! network request to https://registry.example failed, reason: getaddrinfo EAI_AGAIN registry.example',
+    'network',
+  ],
+  ['fatal: unable to access: Could not resolve host: example.com', 'network'],
+  ['error: RPC failed; curl 56 GnuTLS recv error (-9)\nfatal: early EOF', 'network'],
+  ['go: module: dial tcp: lookup proxy.example: no such host', 'network'],
+  ['Could not transfer artifact a:b:jar:1 from/to central: transfer failed', 'network'],
+  ['pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool', 'network'],
+  ['write error: No space left on device', 'disk'],
+  ['ENOSPC: no space left on device, write', 'disk'],
+  ["mkdir: cannot create directory 'x': Read-only file system", 'disk'],
+  ['npm error code ERESOLVE could not resolve dependency', null],
+  ["error TS2304: Cannot find name 'reset'", null],
+  ['sh: 1: tsx: not found', null],
+  ['test failed: expected 500 to be 200', null],
+])('%s', (log, kind) => expect(environmentFault(log)?.kind ?? null).toBe(kind));
