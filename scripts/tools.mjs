@@ -50,6 +50,7 @@ export const TOOLS = {
     get: 'apt install docker-registry',
     isHere: () => isOnPath('docker-registry'),
   },
+  'git-lfs': { label: 'git-lfs', get: 'apt install git-lfs', isHere: () => answers('git', 'lfs', 'version') },
   openssl: { label: 'openssl', get: 'apt install openssl', isHere: () => isOnPath('openssl') },
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   perf: { label: 'perf', get: 'apt install linux-perf', isHere: () => isOnPath('perf') },

@@ -1,5 +1,4 @@
 /** A commit in a folder of its own: what tools that build it find there, in the kinds of checkouts that users have. */
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
+import { needs } from '../../needs.ts';
 import { failureOf } from '../specs.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
@@ -215,8 +215,7 @@ describe('a fresh checkout of', () => {
     expect(git(directory, 'config', 'http.https://example.com/.extraheader')).toBe('AUTHORIZATION: basic abc');
   });
 
-  test('files that are filtered by git-lfs, found in the user’s store', async () => {
-    if (!hasLfs()) return;
+  needs('git-lfs').test('files that are filtered by git-lfs, found in the user’s store', async () => {
     const { directory: user } = repository;
     git(user, 'lfs', 'install', '--local');
     const commit = repository.commit({
@@ -229,12 +228,3 @@ describe('a fresh checkout of', () => {
     expect(git(directory, 'status', '--porcelain')).toBe('');
   });
 });
-
-function hasLfs(): boolean {
-  try {
-    execFileSync('git', ['lfs', 'version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
