@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GSAKSVTD.js";
+} from "./chunks/chunk-KFC34I4G.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,55 +30,55 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-5UFB6O2T.js";
-import "./chunks/chunk-GJTCGK2R.js";
+} from "./chunks/chunk-AAQHOTVC.js";
+import "./chunks/chunk-2PTFBHOI.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
   NameTakenError,
   ProgressLines,
+  REMOVED_INPUTS,
   RESULTS_FILE,
   RunEvents,
   appOf,
   changedFiles,
   configFromInputs,
   exitWhenIdle,
+  fetchCommit,
   interruption,
   isFromCheckout,
   isSameApp,
   mask,
+  mergeBase,
+  parentsOf,
   pathMatcher,
   printResults,
   printable,
   readConfigFile,
   removeArtifact,
   render,
+  repositoryRoot,
+  resolveCommit,
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-PCLAARNN.js";
-import "./chunks/chunk-AAPE7RVK.js";
+} from "./chunks/chunk-H34DALJ7.js";
+import "./chunks/chunk-3WNI543G.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-7PV2PA5F.js";
+} from "./chunks/chunk-OK6BHKO3.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import {
-  fetchCommit,
-  mergeBase,
-  parentsOf,
-  repositoryRoot,
-  resolveCommit
-} from "./chunks/chunk-UEM3FCPX.js";
+import "./chunks/chunk-JMD27R2G.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-6GHOPW3B.js";
+} from "./chunks/chunk-B2TCTKPL.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -106,7 +106,7 @@ function readInputs() {
     throw new ConfigError("input second-opinion: has no meaning beside `part`: parts are of several machines already", {
       hint: "leave one of them out"
     });
-  let request = parseOnDemandRequest(getInput("request")), names = ["base", ...ACTION_INPUTS.map(({ name }) => name)], settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings }, part = opinion === "ask" ? null : opinion ?? split;
+  let request = parseOnDemandRequest(getInput("request")), names = ["base", ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)], settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings }, part = opinion === "ask" ? null : opinion ?? split;
   return {
     token: getInput("github-token"),
     configFile: getInput("config") || null,

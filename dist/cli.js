@@ -12,30 +12,26 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-GSAKSVTD.js";
+} from "./chunks/chunk-KFC34I4G.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
-  badgeOf,
   commitOf,
   isSecondOpinion,
   mergeParts,
   readHistory,
   renderHistoryPage,
-  renderPicture,
   withSecondOpinion
-} from "./chunks/chunk-TKGWJMSZ.js";
+} from "./chunks/chunk-UPZSMPJD.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
-  ONE_FOLDER,
   PAGE_ASSETS,
   PLAIN,
   ProgressLines,
   RunEvents,
   TOOL,
   USUAL_FILES,
-  addWorktree,
   alignedTable,
   appOf,
   ask,
@@ -43,7 +39,6 @@ import {
   blockRatio,
   blockValue,
   blocksOf,
-  changesSinceHead,
   code,
   codeBlock,
   commitsBetween,
@@ -53,6 +48,7 @@ import {
   configFromInputs,
   configJsonSchema,
   createLauncher,
+  defaultBranchRevision,
   describeCommit,
   exitWhenIdle,
   fields,
@@ -68,8 +64,10 @@ import {
   interruption,
   isFromCheckout,
   keyDescriptions,
+  makeFreshCheckout,
   makeTemporaryFolder,
   median,
+  mergeBase,
   metricName,
   metricNamer,
   metricsOf,
@@ -90,6 +88,8 @@ import {
   render,
   renderTerminal,
   replay,
+  repositoryRoot,
+  resolveCommit,
   runGate,
   runMeasurement,
   sequentialPlan,
@@ -101,10 +101,10 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-PCLAARNN.js";
+} from "./chunks/chunk-H34DALJ7.js";
 import {
   require_dist
-} from "./chunks/chunk-AAPE7RVK.js";
+} from "./chunks/chunk-3WNI543G.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
@@ -116,15 +116,10 @@ import {
   parsePart,
   parseShare,
   secondOpinionOn
-} from "./chunks/chunk-7PV2PA5F.js";
+} from "./chunks/chunk-OK6BHKO3.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import {
-  defaultBranchRevision,
-  mergeBase,
-  repositoryRoot,
-  resolveCommit
-} from "./chunks/chunk-UEM3FCPX.js";
+import "./chunks/chunk-JMD27R2G.js";
 import {
   AppError,
   BaselineError,
@@ -133,7 +128,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-6GHOPW3B.js";
+} from "./chunks/chunk-B2TCTKPL.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   __toESM
@@ -377,17 +372,17 @@ function short(sha) {
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 async function checkOut(workshop, commit) {
-  let { repository, below, folder, named, parse: parse3, setting } = workshop, worktree = await addWorktree({ repository, commit, signal: setting.signal });
+  let { repository, below, folder, named, parse: parse3, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
   try {
-    let root = await realpath(join(worktree.directory, below)).catch((cause) => {
+    let root = await realpath(join(checkout.directory, below)).catch((cause) => {
       throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
         hint: "run the command at the top of the checkout",
         cause
       });
-    }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join(worktree.directory, folder);
-    return { commit, directory, root, own: readableIn(() => parse3(file), file !== null), remove: worktree.remove };
+    }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join(checkout.directory, folder);
+    return { commit, directory, root, own: readableIn(() => parse3(file), file !== null), remove: checkout.remove };
   } catch (error) {
-    throw await worktree.remove(), error;
+    throw await checkout.remove(), error;
   }
 }
 function readableIn(read, isThere2) {
@@ -426,6 +421,7 @@ async function comparePair(workshop, pair) {
     ...configurations,
     baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
     directory: head.directory,
+    usersRepository: workshop.repository,
     filesFrom,
     finishedSteps,
     mode: "compare",
@@ -1079,9 +1075,9 @@ function printableLines(text) {
 
 // src/commands/calibrate-run.ts
 var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate({ config, file, directory }, options, environment) {
+async function calibrate({ config, directory }, options, environment) {
   await requireFolders([options.json, options.results, options.markdown]);
-  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, { config: beside, ...base } = await besideItself(bothSidesHead(config), directory, file?.name ?? null), results = await runMeasurement({
+  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, { config: beside, ...base } = await besideItself(bothSidesHead(config), directory), results = await runMeasurement({
     ...environment,
     ...base,
     config: beside,
@@ -1115,11 +1111,11 @@ function bothSidesHead(config) {
     load: { ...config.load, timeBudgetMs: null }
   };
 }
-async function besideItself(config, directory, file) {
+async function besideItself(config, directory) {
   let oneFolder = { config: { ...config, compare: "variants" }, base: null };
   if (!needsBaseCommit(config, config.app)) return oneFolder;
-  let changes = await changesSinceHead(directory, file);
-  return changes === "none" ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: [`${changes === "some" ? "Files differ from HEAD, which base would be" : "There is no commit that base could be"}: ${ONE_FOLDER}`] };
+  let repository = await repositoryRoot(directory).catch(() => null);
+  return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
 function blocksOption(text) {
   if (text === void 0) return DEFAULT_BLOCKS;
@@ -1631,7 +1627,7 @@ function labelOf(address) {
 import { readdir, readFile } from "node:fs/promises";
 import { join as join4 } from "node:path";
 function addHistory(program, perform) {
-  program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".").option("--html <file>", "write a page that needs nothing else").option("--svg <file>", "write a picture for a README").option("--badge <file>", "write the JSON that https://shields.io/badges/endpoint-badge reads").action((folder, options) => perform(() => history(folder, options)));
+  program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".").option("--html <file>", "write a page that needs nothing else").action((folder, options) => perform(() => history(folder, options)));
 }
 async function history(folder, options) {
   let { runs, releases, unreadable } = readHistory(await filesIn(folder));
@@ -1641,12 +1637,7 @@ async function history(folder, options) {
     throw new ConfigError(`no run is remembered in ${folder}`, {
       hint: "name a checkout of the history branch: `git worktree add ../history latency-history`"
     });
-  let data = { runs, releases }, problem = await writeOutputs([
-    [options.html, () => renderHistoryPage(data, PAGE_ASSETS)],
-    [options.svg, () => renderPicture(data)],
-    [options.badge, () => `${JSON.stringify(badgeOf(data))}
-`]
-  ]);
+  let problem = await writeOutputs([[options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]]);
   if (problem !== null) throw problem;
   let commits = new Set(runs.map(({ commit }) => commit)).size;
   return process.stdout.write(`${commits} commits, ${releases.length} of them releases
@@ -1939,7 +1930,7 @@ async function exploreOne(candidate, request) {
   let text = (0, import_yaml3.stringify)({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate.from }), env), options = {
     runId: `${process.pid}-init`,
     env,
-    cores: null,
+    cores: () => null,
     allowRemoteTargets: [],
     tls: config.load.tls,
     finishedSteps: [],

@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-7PV2PA5F.js";
+} from "./chunks/chunk-OK6BHKO3.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,
@@ -21,7 +21,7 @@ import {
   MeasurementError,
   followProc,
   readProc
-} from "./chunks/chunk-6GHOPW3B.js";
+} from "./chunks/chunk-B2TCTKPL.js";
 import {
   int,
   object,
@@ -81,18 +81,27 @@ function isJson(content) {
 }
 
 // src/load/contention.ts
-var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], ContentionByTurn = class {
+var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, ContentionByTurn = class {
   #turns;
+  #watched;
+  #stops;
+  /** The target that nobody but a stranger would stop now. */
+  #working = null;
+  #looking = null;
   /** By target. */
   #busiest;
   #target = null;
   #begun = null;
   constructor(targets) {
-    this.#turns = targets.map(() => []);
+    this.#turns = targets.map(() => []), this.#stops = targets.map(() => 0), this.#watched = targets.map(watchProcess);
     let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
     this.#busiest = targets.map(
       ({ busiestThread }) => busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN
     );
+  }
+  /** From here on the target whose turn it was may be suspended. */
+  release() {
+    this.#working = null;
   }
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target) {
@@ -100,17 +109,33 @@ var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolen
       let { cpuMs, runDelayMs } = (this.#busiest[one] ?? UNSEEN).read();
       return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
     };
-    if (this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(readingOf(this.#target), this.#begun)), this.#target = target, this.#begun = target === null ? null : readingOf(target), target === null) for (let thread of this.#busiest) thread.close();
+    if (this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(readingOf(this.#target), this.#begun)), this.#target = target, this.#begun = target === null ? null : readingOf(target), this.#working = target, target !== null) {
+      this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+      return;
+    }
+    this.#looking !== null && clearInterval(this.#looking);
+    for (let one of [...this.#busiest, ...this.#watched]) one.close();
+  }
+  #look() {
+    let target = this.#working;
+    target !== null && this.#watched[target]?.isStopped() && (this.#stops[target] = (this.#stops[target] ?? 0) + 1);
   }
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
   of(target, firstTurn) {
     let turns = this.#turns[target]?.slice(firstTurn) ?? [], sums = NAMES.flatMap((name) => {
       let values = turns.map((turn) => turn[name]);
       return values.length === 0 || values.includes(null) ? [] : [[name, values.reduce((sum, value) => sum + (value ?? 0), 0)]];
-    });
-    return Object.fromEntries(sums);
+    }), foreignStops = this.#stops[target] ?? 0;
+    return { ...Object.fromEntries(sums), ...foreignStops > 0 ? { foreignStops } : {} };
   }
-}, UNKNOWN = { cpuMs: null, runDelayMs: null }, UNSEEN = { read: () => UNKNOWN, close: () => {
+};
+function watchProcess({ suspension, busiestThread }) {
+  if (suspension?.kind !== "signals") return { isStopped: () => !1, close: () => {
+  } };
+  let pid = busiestThread?.pid ?? suspension.processGroups[0], { read, close } = followProc(`/proc/${pid}/stat`);
+  return { isStopped: () => /\) T /.test(read() ?? ""), close };
+}
+var UNKNOWN = { cpuMs: null, runDelayMs: null }, UNSEEN = { read: () => UNKNOWN, close: () => {
 } }, own = followThread({ pid: process.pid, tid: process.pid });
 function followThread({ pid, tid }) {
   let { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
@@ -574,7 +599,7 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
     now: () => performance.now(),
     onError,
     handTo: async (target) => {
-      if (await hold(target), contention.handTo(target), target === null) return;
+      if (contention.release(), await hold(target), contention.handTo(target), target === null) return;
       let nowMs = performance.now(), cycle = turns[target]?.cycle ?? 0;
       target === 0 && counted === null && cycle > 0 && nowMs - startMs >= spec.discardMs && (counted = nowMs - startMs > COSTLY_CYCLE * spec.discardMs ? 0 : cycle);
       let window = windows[target];

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-UEM3FCPX.js";
-import "./chunks/chunk-6GHOPW3B.js";
+} from "./chunks/chunk-JMD27R2G.js";
+import "./chunks/chunk-B2TCTKPL.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   info,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-TKGWJMSZ.js";
+} from "./chunks/chunk-UPZSMPJD.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,8 +42,8 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-5UFB6O2T.js";
-import "./chunks/chunk-GJTCGK2R.js";
+} from "./chunks/chunk-AAQHOTVC.js";
+import "./chunks/chunk-2PTFBHOI.js";
 import {
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -76,30 +76,30 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-PCLAARNN.js";
+} from "./chunks/chunk-H34DALJ7.js";
 import {
   strFromU8,
   unzipSync
-} from "./chunks/chunk-AAPE7RVK.js";
+} from "./chunks/chunk-3WNI543G.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-7PV2PA5F.js";
+} from "./chunks/chunk-OK6BHKO3.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-UEM3FCPX.js";
+import "./chunks/chunk-JMD27R2G.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   MeasurementError,
   describeError
-} from "./chunks/chunk-6GHOPW3B.js";
+} from "./chunks/chunk-B2TCTKPL.js";
 import {
   array,
   int,
@@ -365,15 +365,7 @@ function ofEarlier(results, run) {
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 function cleaned(results, run) {
-  let {
-    carriedImage: _carriedImage,
-    configurations: _configurations,
-    baseFailure,
-    release,
-    sides,
-    profile,
-    ...rest
-  } = results, { base } = sides;
+  let { configurations: _configurations, baseFailure, release, sides, profile, ...rest } = results, { base } = sides;
   return {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
@@ -871,7 +863,7 @@ async function baseDoubt(results, { pullRequest, ...repository }) {
   let { baseRef, headSha } = pullRequest, short2 = commit.slice(0, 7);
   try {
     let parted = await mergeBaseOf(repository, baseRef, headSha);
-    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? config.gate.baselineImage || await isAncestor(repository, parted, commit) ? null : `base was ${short2}, which is older than where this pull request left ${baseRef}` : `base was ${short2}, which is not on ${baseRef}`;
+    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? await isAncestor(repository, parted, commit) ? null : `base was ${short2}, which is older than where this pull request left ${baseRef}` : `base was ${short2}, which is not on ${baseRef}`;
   } catch (cause) {
     throw new MeasurementError(`base\u2019s commit ${short2} could not be looked for (${callFailure(cause)})`, {
       hint: wayOut(cause, "contents: read"),

@@ -1,7 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   AppError,
-  ConfigError,
   TICK_MS,
   askDocker,
   canSwitch,
@@ -9,7 +8,7 @@ import {
   readProc,
   readStat,
   resumeSync
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 import {
   array,
   discriminatedUnion,
@@ -237,9 +236,8 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
   strictObject({ kind: literal("container"), name: ownName }),
   strictObject({ kind: literal("compose-project"), project: ownName }),
   strictObject({ kind: literal("image"), tag: string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
-  /** A second checkout of the repository, somewhere below `folder`. */
-  strictObject({ kind: literal("worktree"), repository: absolutePath, folder: absolutePath }),
-  strictObject({ kind: literal("folder"), folder: absolutePath })
+  /** In the folder for temporary files, or in that which the repository `beside` lies in. */
+  strictObject({ kind: literal("folder"), folder: absolutePath, beside: absolutePath.optional() })
 ]), owner = strictObject({
   pid: int().min(1),
   startTicks: int().nullable(),
@@ -655,99 +653,8 @@ function socketIn(host) {
   return /^unix:\/\/(\/.+)$/.exec(host)?.[1] ?? null;
 }
 
-// src/app/git/git.ts
-import { realpath } from "node:fs/promises";
-var HOOKS_VARIABLES = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"], FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
-async function runGit(directory, args, signal, options = {}) {
-  let env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
-  for (let name of HOOKS_VARIABLES) delete env[name];
-  try {
-    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
-      ...options,
-      cwd: "/",
-      env,
-      signal
-    });
-  } catch (error) {
-    let code = systemCode(error);
-    throw code === null || signal?.aborted ? error : new AppError(`git could not be started (${code})`, {
-      hint: "install git and have it on PATH, or name base without git: an image, a url, or overrides under base:",
-      cause: error
-    });
-  }
-}
-async function repositoryRoot(directory) {
-  let { code, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
-  if (code === 0 && root !== "") return realpath(root);
-  let isForeign = stderr.includes("dubious ownership");
-  throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
-    {
-      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
-      ...detailOf(tailOf(stderr), "git")
-    }
-  );
-}
-async function resolveCommit(repository, revision) {
-  let commit = await findCommit(repository, revision);
-  if (commit !== null) return commit;
-  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
-  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
-    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
-  });
-}
-async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
-  let local = await findCommit(repository, sha);
-  if (local !== null) return local;
-  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
-    hint: "only a full sha of 40 hexadecimal digits can be fetched"
-  });
-  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
-  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = AbortSignal.timeout(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
-    (error) => {
-      if (signal?.throwIfAborted(), !late.aborted) throw error;
-      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
-    }
-  ), commit = await findCommit(repository, sha);
-  if (commit !== null) return commit;
-  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
-    hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
-    ...detailOf(fetched.tail, "git fetch")
-  });
-}
-async function mergeBase(repository, a, b) {
-  let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code, stdout } = await runGit(repository, ["merge-base", ...commits]);
-  return code === 0 ? stdout.trim() : null;
-}
-async function defaultBranchRevision(repository) {
-  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
-  for (let revision of [stdout.trim(), "origin/main", "origin/master"])
-    if (revision !== "" && await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
-  for (let revision of ["main", "master"])
-    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
-  return null;
-}
-async function parentsOf(repository, commit) {
-  let { stdout } = await runGit(repository, ["cat-file", "commit", await resolveCommit(repository, commit)]);
-  return [...stdout.slice(0, stdout.indexOf(`
-
-`)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
-}
-async function findCommit(repository, revision) {
-  if (revision === "" || revision.startsWith("-") || revision.includes("\0")) return null;
-  let { code, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
-  return code === 0 ? stdout.trim() : null;
-}
-
 // src/app/cleanup/dead-runs.ts
-var ORDER = [
-  "process-group",
-  "compose-project",
-  "container",
-  "image",
-  "worktree",
-  "folder"
-], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500;
+var ORDER = ["process-group", "compose-project", "container", "image", "folder"], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500;
 async function cleanUpDeadRuns(env) {
   let lines = [];
   for (let journal of deadJournals()) {
@@ -772,12 +679,8 @@ async function remove(note, isOfThisBoot, env) {
       return await removeContainer(note.name, env);
     case "image":
       return await removeByDocker(["rmi", note.tag], env);
-    case "worktree": {
-      let outcome = await removeFolder(note.folder);
-      return (outcome === "removed" || outcome === "absent") && await runGit(note.repository, ["worktree", "prune"]).catch(() => null), outcome;
-    }
     case "folder":
-      return await removeFolder(note.folder);
+      return await removeFolder(note);
   }
 }
 async function removeContainer(name, env) {
@@ -807,11 +710,11 @@ function docker(args, env) {
     });
   });
 }
-async function removeFolder(folder) {
+async function removeFolder({ folder, beside }) {
   let stat = lstatSync2(folder, { throwIfNoEntry: !1 });
   if (stat === void 0) return "absent";
   let isOwned = process.getuid === void 0 || stat.uid === process.getuid();
-  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : temporaryFolders().includes(realpathSync(dirname(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
+  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : [...temporaryFolders(), ...beside === void 0 ? [] : [dirname(beside)]].includes(realpathSync(dirname(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
 }
 function temporaryFolders() {
   return [process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()].flatMap((folder) => {
@@ -832,7 +735,6 @@ function shown(note) {
       return `container ${note.name}`;
     case "image":
       return `image ${note.tag}`;
-    case "worktree":
     case "folder":
       return `folder ${tailOf(note.folder, 1)}`;
   }
@@ -849,13 +751,6 @@ export {
   runProgram,
   abortOf,
   systemCode,
-  runGit,
-  repositoryRoot,
-  resolveCommit,
-  fetchCommit,
-  mergeBase,
-  defaultBranchRevision,
-  parentsOf,
   ProcessCounts,
   controlGroupsOf,
   meterControlGroups,

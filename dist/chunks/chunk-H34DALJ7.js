@@ -6,10 +6,9 @@ import {
   require_lib124 as require_lib2,
   require_lib134 as require_lib3,
   require_picomatch,
-  require_tar_stream,
   strFromU8,
   unzipSync
-} from "./chunk-AAPE7RVK.js";
+} from "./chunk-3WNI543G.js";
 import {
   COUNTER_NAME,
   COUNT_RANGE_PATTERN,
@@ -25,7 +24,6 @@ import {
   MOST_CALLS,
   MOST_COUNTERS,
   MOST_FRAMES,
-  MOST_IMAGE_BYTES,
   MOST_LISTED,
   MOST_MERGES,
   MOST_PARTS,
@@ -33,6 +31,7 @@ import {
   MOST_STACKS,
   PROCESS_COUNTERS,
   RATE_PATTERN,
+  REMOVED_METRICS,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   ResponseReader,
@@ -98,7 +97,7 @@ import {
   sweptEndpoints,
   text,
   whyPolicy
-} from "./chunk-7PV2PA5F.js";
+} from "./chunk-OK6BHKO3.js";
 import {
   distance
 } from "./chunk-J4USV7OH.js";
@@ -116,16 +115,12 @@ import {
   countsOfGroups,
   createLogTail,
   detailOf,
-  fetchCommit,
   meterControlGroups,
   parseInspect,
   registerLeftover,
   removeSync,
-  repositoryRoot,
-  resolveCommit,
   runDocker,
   runDockerSync,
-  runGit,
   runProgram,
   startGroup,
   suspensionOf,
@@ -133,7 +128,7 @@ import {
   tailOf,
   valueAt,
   valueFlags
-} from "./chunk-UEM3FCPX.js";
+} from "./chunk-JMD27R2G.js";
 import {
   AppError,
   BaselineError,
@@ -151,7 +146,7 @@ import {
   readStat,
   resume,
   resumeSync
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 import {
   NEVER,
   _enum,
@@ -180,8 +175,8 @@ var TOOL = {
 };
 
 // src/report/text.ts
-function write(text3, writer) {
-  return text3.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
+function write(text2, writer) {
+  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
 }
 function say(literals, ...values2) {
   return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
@@ -189,40 +184,40 @@ function say(literals, ...values2) {
 function spansOf(value) {
   return value === null ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
 }
-function nameOf(text3) {
-  return { kind: "name", text: text3 };
+function nameOf(text2) {
+  return { kind: "name", text: text2 };
 }
 function commitName(sha) {
   return nameOf(sha.slice(0, 7));
 }
-function codeOf(text3) {
-  return { kind: "code", text: text3 };
+function codeOf(text2) {
+  return { kind: "code", text: text2 };
 }
-function linkTo(text3, url2) {
-  return { kind: "link", text: text3, url: url2 };
+function linkTo(text2, url2) {
+  return { kind: "link", text: text2, url: url2 };
 }
-function withCode(text3) {
-  let parts = text3.split("`");
-  return parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === "") ? [oneLine(text3)] : parts.flatMap((part, at) => at % 2 === 1 ? [codeOf(part)] : part === "" ? [] : [part]);
+function withCode(text2) {
+  let parts = text2.split("`");
+  return parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === "") ? [oneLine(text2)] : parts.flatMap((part, at) => at % 2 === 1 ? [codeOf(part)] : part === "" ? [] : [part]);
 }
 function joined(texts2, between) {
-  return texts2.flatMap((text3, at) => at === 0 ? text3 : [between, ...text3]);
+  return texts2.flatMap((text2, at) => at === 0 ? text2 : [between, ...text2]);
 }
-function plainText(text3) {
-  return write(text3, PLAIN);
+function plainText(text2) {
+  return write(text2, PLAIN);
 }
 var PLAIN = {
-  words: (text3) => text3,
-  name: (text3) => text3,
-  code: (text3) => `\`${text3}\``,
-  link: (text3) => text3
+  words: (text2) => text2,
+  name: (text2) => text2,
+  code: (text2) => `\`${text2}\``,
+  link: (text2) => text2
 };
-function oneLine(text3) {
-  let clean = withoutControls(text3).trim();
+function oneLine(text2) {
+  let clean = withoutControls(text2).trim();
   return clean === "" ? "(empty)" : clean;
 }
-function withoutControls(text3) {
-  return text3.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
+function withoutControls(text2) {
+  return text2.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 function isPlainUrl(url2) {
   return url2 !== null && /^https:\/\/[\w./:-]+$/.test(url2);
@@ -230,17 +225,17 @@ function isPlainUrl(url2) {
 
 // src/config/references.ts
 var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
-function malformedReference(text3) {
-  for (let match of text3.matchAll(TOKEN))
-    if (match[0] === "${") return text3.slice(match.index, match.index + 20);
+function malformedReference(text2) {
+  for (let match of text2.matchAll(TOKEN))
+    if (match[0] === "${") return text2.slice(match.index, match.index + 20);
   return null;
 }
-function referencedNames(text3) {
-  return [...text3.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
+function referencedNames(text2) {
+  return [...text2.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
 }
 var SIDE_REFERENCE = "SIDE";
-function replaceReferences(text3, lookUp, literal2 = "${") {
-  return text3.replace(
+function replaceReferences(text2, lookUp, literal2 = "${") {
+  return text2.replace(
     TOKEN,
     (_token, name2) => name2 === void 0 ? literal2 : lookUp(name2)
   );
@@ -251,12 +246,15 @@ function isRunnersOwn(name2, env2) {
 }
 
 // src/config/fields.ts
-function map(shape) {
+function map(shape, removed = {}) {
   let known4 = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => describeUnknownKey(key, known4)).join(`
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => removedKey(key, removed) ?? describeUnknownKey(key, known4)).join(`
 `) : void 0
   });
+}
+function removedKey(key, removed) {
+  return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
 }
 function describeUnknownKey(key, known4) {
   return key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known4)}`;
@@ -303,17 +301,17 @@ var TYPE_NAMES = {
   object: "a map",
   record: "a map"
 };
-function inRange(parse4, valid, mustBe) {
-  return (text3, context) => {
-    let value = parse4(text3);
-    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text3)}`), value;
+function inRange(parse3, valid, mustBe) {
+  return (text2, context) => {
+    let value = parse3(text2);
+    return valid(value) || context.addIssue(`must be ${mustBe}, found ${quote(text2)}`), value;
   };
 }
 function duration(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}`;
   return string({ error: (issue) => typeof issue.input == "number" ? missingUnit(issue.input) : void 0 }).regex(DURATION_PATTERN, { error: (issue) => describeBadDuration(issue.input) }).transform(
     inRange(
-      (text3) => parseDurationMs(text3) ?? Number.NaN,
+      (text2) => parseDurationMs(text2) ?? Number.NaN,
       (ms2) => ms2 >= bounds.min && ms2 <= bounds.max,
       mustBe
     )
@@ -323,22 +321,22 @@ function missingUnit(value) {
   return `${value} has no unit; write ${value}ms or ${value}s`;
 }
 function describeBadDuration(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}ms or ${text3}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
+  let text2 = String(input);
+  return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}ms or ${text2}s` : `must be a duration such as 500ms, 2s or 1m, found ${quote(input)}`;
 }
 function rate(bounds) {
   let mustBe = `between ${bounds.min}/s and ${bounds.max}/s`;
   return string({ error: (issue) => typeof issue.input == "number" ? describeBadRate(issue.input) : void 0 }).regex(RATE_PATTERN, { error: (issue) => describeBadRate(issue.input) }).transform(
     inRange(
-      (text3) => parseRate(text3) ?? Number.NaN,
+      (text2) => parseRate(text2) ?? Number.NaN,
       (perSecond) => perSecond >= bounds.min && perSecond <= bounds.max,
       mustBe
     )
   );
 }
 function describeBadRate(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? `${text3} has no unit; write ${text3}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
+  let text2 = String(input);
+  return /^\d+(\.\d+)?$/.test(text2) ? `${text2} has no unit; write ${text2}/s` : `must be requests per second such as 200/s, found ${quote(input)}`;
 }
 function durationRange(bounds) {
   let mustBe = `between ${formatDuration(bounds.min)} and ${formatDuration(bounds.max)}, the smaller end first`;
@@ -346,15 +344,15 @@ function durationRange(bounds) {
     error: (issue) => `must be a range of durations such as 2s..10s, found ${quote(issue.input)}`
   }).transform(
     inRange(
-      (text3) => parseDurationRangeMs(text3) ?? { min: Number.NaN, max: Number.NaN },
+      (text2) => parseDurationRangeMs(text2) ?? { min: Number.NaN, max: Number.NaN },
       ({ min, max }) => min >= bounds.min && min <= max && max <= bounds.max,
       mustBe
     )
   );
 }
 function countRange(bounds) {
-  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max }) => min >= bounds.min && min <= max && max <= bounds.max, text3 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single = count(bounds).transform((value) => ({ min: value, max: value }));
-  return union([text3, single], {
+  let mustBe = `between ${bounds.min} and ${bounds.max}, the smaller end first`, valid = ({ min, max }) => min >= bounds.min && min <= max && max <= bounds.max, text2 = string().regex(COUNT_RANGE_PATTERN, { error: (issue) => `must be a range such as 5..12, found ${quote(issue.input)}` }).transform(inRange((range) => parseCountRange(range) ?? { min: Number.NaN, max: Number.NaN }, valid, mustBe)), single = count(bounds).transform((value) => ({ min: value, max: value }));
+  return union([text2, single], {
     error: (issue) => issue.input === null ? void 0 : `must be a range such as 5..12, found ${describeValue(issue.input)}`
   });
 }
@@ -370,7 +368,7 @@ function share(bounds) {
   let mustBe = `between ${formatShare(bounds.min)} and ${formatShare(bounds.max)}`;
   return percentage().transform(
     inRange(
-      (text3) => parseShare(text3) ?? Number.NaN,
+      (text2) => parseShare(text2) ?? Number.NaN,
       (value) => value >= bounds.min && value <= bounds.max,
       mustBe
     )
@@ -378,13 +376,13 @@ function share(bounds) {
 }
 var MIN_TOLERANCE = 1e-3;
 function tolerance(least = MIN_TOLERANCE) {
-  return percentage().transform((text3, context) => {
-    let value = parseShare(text3) ?? Number.NaN;
-    return value >= 1 ? context.addIssue(describeRatio(text3, value)) : value >= least || context.addIssue(`must be at least ${formatShare(least)}, found ${quote(text3)}`), value;
+  return percentage().transform((text2, context) => {
+    let value = parseShare(text2) ?? Number.NaN;
+    return value >= 1 ? context.addIssue(describeRatio(text2, value)) : value >= least || context.addIssue(`must be at least ${formatShare(least)}, found ${quote(text2)}`), value;
   });
 }
-function describeRatio(text3, value) {
-  let start = `${text3} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
+function describeRatio(text2, value) {
+  let start = `${text2} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
   return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value < 2 ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here` : start;
 }
 function percentage() {
@@ -396,8 +394,8 @@ function describeBareShare(value) {
   return value > 0 && value < 1 ? `${value} could be meant as ${formatShare(value)} or as ${value}%; write one of them` : `${value} has no percent sign; write ${value}%`;
 }
 function describeBadShare(input) {
-  let text3 = String(input);
-  return /^\d+(\.\d+)?$/.test(text3) ? describeBareShare(Number(text3)) : `must be a percentage such as 5%, found ${quote(input)}`;
+  let text2 = String(input);
+  return /^\d+(\.\d+)?$/.test(text2) ? describeBareShare(Number(text2)) : `must be a percentage such as 5%, found ${quote(input)}`;
 }
 var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
 function line(maxLength) {
@@ -405,26 +403,26 @@ function line(maxLength) {
     error: (issue) => issue.input === "" ? "is empty; give it a value or remove the key" : "must be one line of text"
   });
 }
-var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text3) => text3.trim() !== "", "is empty; give it a value or remove the key").refine((text3) => !text3.includes("\0"), "must not hold a NUL character");
+var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function withReferences(schema) {
-  return schema.superRefine((text3, context) => {
-    let malformed = malformedReference(text3);
+  return schema.superRefine((text2, context) => {
+    let malformed = malformedReference(text2);
     malformed !== null && context.addIssue(
       `${quote(malformed)} is no reference to a variable such as \${NAME}; write $\${ for a literal one`
     );
   });
 }
 function texts(name2, describeBadName2, describeBadValue = badText) {
-  let key = string().superRefine((text3, context) => {
-    let problem = describeBadName2(text3);
+  let key = string().superRefine((text2, context) => {
+    let problem = describeBadName2(text2);
     problem !== null && context.addIssue(problem);
   }), value = union([withReferences(string()), number(), boolean()], {
     error: (issue) => issue.input === null ? void 0 : `must be text, found ${describeValue(issue.input)}`
   });
   return record(
     key.meta({ pattern: name2.source }),
-    value.transform(String).superRefine((text3, context) => {
-      let problem = describeBadValue(text3);
+    value.transform(String).superRefine((text2, context) => {
+      let problem = describeBadValue(text2);
       problem !== null && context.addIssue(problem);
     })
   );
@@ -583,8 +581,7 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
   writes: counterRow("writes", COUNTED),
   "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
   "minor-faults": counterRow("minor-faults", COUNTED),
-  "major-faults": counterRow("major-faults", COUNTED),
-  instructions: counterRow("instructions", { unit: "count", missing: "no hardware counter can be opened here" })
+  "major-faults": counterRow("major-faults", COUNTED)
 }, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
 function rowOf(metric) {
   let known4 = ROW_NAMES.find((name2) => name2 === metric);
@@ -622,10 +619,10 @@ function perRound(figureOf2) {
   });
 }
 function pooled(percent7) {
-  let index2 = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
+  let index = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
   return (block2, side) => {
     let grid = block2.distributionMs[side];
-    return grid ? [grid[index2] ?? null] : ofRounds(block2, side);
+    return grid ? [grid[index] ?? null] : ofRounds(block2, side);
   };
 }
 var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
@@ -654,8 +651,8 @@ function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
 }
 function marginOf(metric, base, { tolerance: tolerance2, minDifferenceMs, connections: connections2 }) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance2, least), relative7 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections2) : null;
-  return baseMs === null ? relative7 : Math.max(relative7, Math.log1p(minDifferenceMs / baseMs));
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance2, least), relative8 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections2) : null;
+  return baseMs === null ? relative8 : Math.max(relative8, Math.log1p(minDifferenceMs / baseMs));
 }
 function latencyMs(metric, figure3, connections2) {
   switch (rowOf(metric).unit) {
@@ -740,10 +737,10 @@ var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_B
   version: literal(HISTORY_VERSION),
   runs: array(runSummary).max(MOST_SUMMARIES)
 });
-function parseHistory(text3) {
+function parseHistory(text2) {
   let data;
   try {
-    data = JSON.parse(text3);
+    data = JSON.parse(text2);
   } catch {
     data = null;
   }
@@ -1068,8 +1065,8 @@ function formatBytes(bytes) {
   return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
 }
 function formatChange(change) {
-  let text3 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text3) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text3}`;
+  let text2 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
 }
 function formatInterval(interval) {
   let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
@@ -1104,8 +1101,8 @@ function formatSetting(ms2) {
 function formatTolerance(fraction2) {
   return `${Number((fraction2 * 100).toPrecision(6))} %`;
 }
-function formatDuration2(seconds3) {
-  let whole = Math.round(seconds3);
+function formatDuration2(seconds2) {
+  let whole = Math.round(seconds2);
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -1114,8 +1111,8 @@ function plural(count9, one, many = `${one}s`) {
   return `${count9} ${count9 === 1 ? one : many}`;
 }
 var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
-function unbroken(text3) {
-  return text3.replace(IN_A_NUMBER, "\xA0");
+function unbroken(text2) {
+  return text2.replace(IN_A_NUMBER, "\xA0");
 }
 function significant(value) {
   if (Math.abs(value) < 5e-7) return "0";
@@ -1295,20 +1292,20 @@ function residenceMs(jobs, cpuMs, waitingMs) {
 var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
 function causeOf(endpoint2, configured) {
   if (configured.command !== void 0) return null;
-  let load3 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  let load2 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
-  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load3, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load3, { ...work2, headCpuMs }, changeMs))
+  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work2, headCpuMs }, changeMs))
   ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
 }
-function shareOfWork(load3, work2, changeMs) {
-  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load3, work2);
+function shareOfWork(load2, work2, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work2);
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
   let queued = (predictedMs - baseMs) / changeMs;
-  return load3.rate === null && jobsOf(load3) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
 }
 function causeIn(endpoint2, results) {
   let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
@@ -1389,11 +1386,11 @@ function changedLatency(metrics) {
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
-function latencyByWork(load3, work2) {
-  return load3.rate === null ? closedLoopLatencyMs(jobsOf(load3), work2) : openLoopLatencyMs(2 * load3.rate, work2);
+function latencyByWork(load2, work2) {
+  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work2) : openLoopLatencyMs(2 * load2.rate, work2);
 }
-function jobsOf(load3) {
-  return load3.pairing === "duet" ? 2 * load3.connections : load3.connections;
+function jobsOf(load2) {
+  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
 }
 
 // src/report/view/why.ts
@@ -1531,7 +1528,7 @@ function firstText(rows, findings) {
 }
 
 // src/report/terminal.ts
-var MOST_TRENDS = 3, same = (text3) => text3, PLAIN2 = { bold: same, dim: same, red: same, green: same };
+var MOST_TRENDS = 3, same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same };
 function renderTerminal(view, { paint, verbose }) {
   let { baseFailure, action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [];
   return [
@@ -1568,7 +1565,7 @@ function rowsOf(endpoint2, verbose) {
   let name2 = printable(endpoint2.name), { state } = endpoint2.comparison;
   if (state === "new") return [[name2, "", "", "", "", "new: base has no such endpoint"]];
   let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
-  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text3 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text3)}`]), ...differences] : [
+  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
     ...endpoint2.rows.filter(isShown).map((row) => {
       let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
       return [row.name, row.base, row.head, row.change, verdict];
@@ -1576,7 +1573,7 @@ function rowsOf(endpoint2, verbose) {
     ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
     ...differences,
     ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
-  ]).map((row, index2) => [index2 === 0 ? name2 : "", ...row]);
+  ]).map((row, index) => [index === 0 ? name2 : "", ...row]);
 }
 function trendLines({ trends }) {
   if (trends === null) return [];
@@ -1602,11 +1599,11 @@ function explained({ heading, basis, causes, functions, nothing: nothing2 }) {
     ""
   ];
 }
-function words(text3) {
-  return printable(plainText(text3));
+function words(text2) {
+  return printable(plainText(text2));
 }
-function printable(text3) {
-  return withoutControls(text3).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
+function printable(text2) {
+  return withoutControls(text2).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
 }
 function alignedTable(header, rows, { words: texts2, last } = { words: 0, last: "numbers" }) {
   let whole = rows.filter((row) => row.length === header.length), widths = header.map(
@@ -1631,13 +1628,13 @@ function isWithinAny(path, others2) {
     if ((at === path.length || path[at] === "." || path[at] === "[") && others2.has(path.slice(0, at))) return !0;
   return !1;
 }
-function pathPattern(text3) {
-  if (!text3.startsWith("$")) return null;
+function pathPattern(text2) {
+  if (!text2.startsWith("$")) return null;
   let source = "";
-  for (let rest = text3.slice(1); rest !== ""; ) {
+  for (let rest = text2.slice(1); rest !== ""; ) {
     let step = STEP.exec(rest);
     if (step === null) return null;
-    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
+    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
     source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
   }
   return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
@@ -1659,8 +1656,8 @@ function valueAt2(document, pattern) {
     return null;
   }
 }
-function escaped(text3) {
-  return text3.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+function escaped(text2) {
+  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 // src/config/expectation-schema.ts
@@ -1670,7 +1667,7 @@ var STATUS_CLASS = /^[2-5]xx$/, STATUS_HELP = "must be a status such as 201, a c
     string().regex(STATUS_CLASS, { error: (issue) => `${STATUS_HELP}; found ${quote(issue.input)}` })
   ],
   { error: (issue) => issue.input === null ? void 0 : `${STATUS_HELP}; found ${describeValue(issue.input)}` }
-), jsonPath = line(200).refine((text3) => pathPattern(text3) !== null, {
+), jsonPath = line(200).refine((text2) => pathPattern(text2) !== null, {
   error: (issue) => `must be a JSON path such as $.id, $.items[*].id or $..updatedAt, found ${quote(issue.input)}`
 }), expectation = map({
   status: union([oneStatus, array(oneStatus).min(1)], {
@@ -1699,8 +1696,8 @@ function isHar(path) {
 }
 var BadRecords = class extends Error {
 };
-function parseRecords(path, text3, credentials) {
-  let records = parserOf(path)(text3.replace(/^\uFEFF/, ""), credentials);
+function parseRecords(path, text2, credentials) {
+  let records = parserOf(path)(text2.replace(/^\uFEFF/, ""), credentials);
   if (records.length === 0) throw new BadRecords("holds no record");
   if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
   for (let [at, { values: values2 }] of records.entries()) {
@@ -1720,21 +1717,21 @@ function parserOf(path) {
       return recordsOfJsonLines;
   }
 }
-function recordsOfCsv(text3) {
-  let rows = csvRows(text3), [columns = [], ...rest] = rows, twice = columns.find((column, at) => columns.indexOf(column) < at);
+function recordsOfCsv(text2) {
+  let rows = csvRows(text2), [columns = [], ...rest] = rows, twice = columns.find((column, at) => columns.indexOf(column) < at);
   if (twice !== void 0) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
   return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])) }));
 }
-function csvRows(text3) {
+function csvRows(text2) {
   try {
-    return parse(text3, { skip_empty_lines: !0, to: MOST_RECORDS + 2 });
+    return parse(text2, { skip_empty_lines: !0, to: MOST_RECORDS + 2 });
   } catch (error) {
     let line3 = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : ""), place = line3 === null ? "" : ` at line ${line3[1] ?? line3[2]}`, what = (error.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
   }
 }
-function recordsOfJsonLines(text3) {
-  let lines = text3.split(/\r?\n/).flatMap((line3, at) => line3.trim() === "" ? [] : [{ line: line3, number: at + 1 }]);
+function recordsOfJsonLines(text2) {
+  let lines = text2.split(/\r?\n/).flatMap((line3, at) => line3.trim() === "" ? [] : [{ line: line3, number: at + 1 }]);
   if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
   return lines.map(({ line: line3, number: number2 }) => {
     let value = parsedJson(line3);
@@ -1751,8 +1748,8 @@ function textOf(value, place) {
   return JSON.stringify(value);
 }
 var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-alive|upgrade|expect|te|if-.*)$/, CREDENTIALS = /^(?:cookie|authorization)$/, LEFT_OUT_METHODS = ["HEAD", "OPTIONS", "CONNECT"];
-function recordsOfHar(text3, credentials) {
-  let file = parsedJson(text3), log = isMap(file) ? file.log : null, entries = isMap(log) ? log.entries : null;
+function recordsOfHar(text2, credentials) {
+  let file = parsedJson(text2), log = isMap(file) ? file.log : null, entries = isMap(log) ? log.entries : null;
   if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
   let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first2] = sent;
   return sent.flatMap(
@@ -1780,15 +1777,15 @@ function entryOf(entry, place, credentials) {
     }
   };
 }
-function bodyOf({ text: text3, params }, place) {
-  if (typeof text3 == "string") return text3;
+function bodyOf({ text: text2, params }, place) {
+  if (typeof text2 == "string") return text2;
   if (Array.isArray(params) && params.length > 0)
     throw new BadRecords(`${place}: its body was recorded without its text`);
   return null;
 }
-function parsedJson(text3) {
+function parsedJson(text2) {
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text2);
   } catch {
     return;
   }
@@ -1806,14 +1803,14 @@ var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, SHORT_FORM = /^(?:[A-Za-z0-9
   ["keep-alive", "`load.keep-alive` decides it"],
   ["upgrade", "only plain HTTP requests are measured"],
   ["expect", "requests are sent without asking first"]
-]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text3) => text3.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text3) => text3.toUpperCase()), requestPath = withReferences(
-  line(4096).superRefine((text3, context) => {
-    let problem = describeBadPath(text3);
+]), method = line(20).regex(TOKEN2, { error: (issue) => `must be an HTTP method such as GET, found ${quote(issue.input)}` }).refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(
+  line(4096).superRefine((text2, context) => {
+    let problem = describeBadPath(text2);
     problem !== null && context.addIssue(problem);
   }).meta({ pattern: PATH.source })
 );
-function describeBadPath(text3) {
-  return /^https?:/.test(text3) ? "must be a path that starts with /; the host belongs to `app.url`" : text3.startsWith("/") ? text3.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text3) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
+function describeBadPath(text2) {
+  return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
 }
 var headers = texts(TOKEN2, describeBadHeaderName, describeBadHeaderValue).superRefine((values2, context) => {
   let seen = /* @__PURE__ */ new Set();
@@ -1830,7 +1827,7 @@ function describeBadHeaderName(name2) {
 function describeBadHeaderValue(value) {
   return /[\r\n]/.test(value) ? "a header value must not hold a line break" : /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value) ? "a header value must hold neither control characters nor letters outside Latin-1" : null;
 }
-var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), bodyPath = line(1e3).refine((text3) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text3), "must be relative to the folder of the configuration").refine((text3) => !text3.split(/[\\/]/).includes(".."), "must stay in the folder of the configuration"), body = union(
+var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), bodyPath = line(1e3).refine((text2) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text2), "must be relative to the folder of the configuration").refine((text2) => !text2.split(/[\\/]/).includes(".."), "must stay in the folder of the configuration"), body = union(
   [
     bodyText,
     map({
@@ -1849,7 +1846,7 @@ function isJson(value) {
 function bodyOrNothing(input) {
   return input === null ? void 0 : `must be text, \`{ json: \u2026 }\`, \`{ text: \u2026 }\` or \`{ file: \u2026 }\`, found ${describeValue(input)}`;
 }
-var requestsPath = bodyPath.refine((text3) => recordFormatOf(text3) !== null, {
+var requestsPath = bodyPath.refine((text2) => recordFormatOf(text2) !== null, {
   error: (issue) => `must be a file of records (${RECORD_FORMATS.join(", ")}), found ${quote(issue.input)}`
 }), requests = union(
   [
@@ -1864,16 +1861,16 @@ var requestsPath = bodyPath.refine((text3) => recordFormatOf(text3) !== null, {
   }
 ), UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/, until = string().regex(UNTIL, {
   error: (issue) => `must be \`first-event\`, or a number such as \`3 events\` or \`4096 bytes\`, found ${quote(issue.input)}`
-}).transform((text3) => {
-  let [, events = "1", bytes] = UNTIL.exec(text3) ?? [];
+}).transform((text2) => {
+  let [, events = "1", bytes] = UNTIL.exec(text2) ?? [];
   return bytes === void 0 ? { events: Number(events) } : { bytes: Number(bytes) };
 }), cookies = texts(
   TOKEN2,
   (name2) => TOKEN2.test(name2) ? null : `${quote(name2)} is not the name of a cookie`,
   describeBadCookieValue
 ), auth = map({
-  user: withReferences(string().max(1e3)).superRefine((text3, context) => {
-    let problem = describeBadUser(text3);
+  user: withReferences(string().max(1e3)).superRefine((text2, context) => {
+    let problem = describeBadUser(text2);
     problem !== null && context.addIssue(problem);
   }).describe("User name."),
   password: withReferences(string().max(1e3)).describe("Better a reference such as ${PASSWORD} than the password.")
@@ -1945,8 +1942,8 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), latencyLimit =
   typeof value.body == "object" && value.body.file !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
 }), shortForm = string().regex(SHORT_FORM, {
   error: (issue) => `must be an endpoint such as \`GET /users\` or \`/users\`, found ${quote(issue.input)}`
-}).transform((text3, context) => {
-  let [first2 = "", second] = text3.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first2 } : { method: first2, path: second });
+}).transform((text2, context) => {
+  let [first2 = "", second] = text2.split(/ +/), long = longForm.safeParse(second === void 0 ? { path: first2 } : { method: first2, path: second });
   if (long.success) return long.data;
   for (let issue of long.error.issues) context.addIssue(issue.message);
   return NEVER;
@@ -1959,14 +1956,14 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), latencyLimit =
 // src/config/series.ts
 var NAME3 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
 `, "\\": "\\", '"': '"' };
-function seriesAt(text3) {
-  let name2 = NAME3.exec(text3)?.[0];
+function seriesAt(text2) {
+  let name2 = NAME3.exec(text2)?.[0];
   if (name2 === void 0) return null;
-  let labels = /* @__PURE__ */ new Map(), rest = text3.slice(name2.length);
+  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
   if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
   rest = rest.slice(1);
-  for (let label2 = LABEL.exec(rest); label2 !== null; label2 = LABEL.exec(rest)) {
-    let [whole, key = "", value = ""] = label2;
+  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
+    let [whole, key = "", value = ""] = label;
     labels.set(
       key,
       value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
@@ -1980,17 +1977,17 @@ var SOURCE_KEYS = ["image", "build", "compose", "command", "url"], ENV_NAME = /^
 function describeBadName(name2, ofWhat) {
   return ENV_NAME.test(name2) ? null : `${quote(name2)} is not the name of ${ofWhat}`;
 }
-var notAnOption = (text3) => !text3.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text3, context) => {
-  let problem = describeBadImage(text3);
+var notAnOption = (text2) => !text2.startsWith("-"), OPTION_LIKE = "must not start with -", image = withReferences(line(500)).superRefine((text2, context) => {
+  let problem = describeBadImage(text2);
   problem !== null && context.addIssue(problem);
 });
-function describeBadImage(text3) {
-  return text3 === "" || /\s/.test(text3) ? "must be the name of an image, without spaces" : notAnOption(text3) ? null : OPTION_LIKE;
+function describeBadImage(text2) {
+  return text2 === "" || /\s/.test(text2) ? "must be the name of an image, without spaces" : notAnOption(text2) ? null : OPTION_LIKE;
 }
 var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
-  (text3) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text3),
+  (text2) => !/^(?:\/|[A-Za-z]:[\\/])/.test(text2),
   "must be relative, so that base and head each build their own checkout"
-), DOCKERFILE = "Dockerfile", cacheOption = withReferences(line(1e3)).refine(notAnOption, OPTION_LIKE), cacheOptions = union([cacheOption.transform((text3) => [text3]), array(cacheOption).max(20)], {
+), DOCKERFILE = "Dockerfile", cacheOption = withReferences(line(1e3)).refine(notAnOption, OPTION_LIKE), cacheOptions = union([cacheOption.transform((text2) => [text2]), array(cacheOption).max(20)], {
   error: (issue) => issue.input === null ? void 0 : "must be a cache such as type=gha, or a list of them"
 }).prefault([]), build = union(
   [
@@ -2030,24 +2027,24 @@ var relativePath = line(1e3).refine(notAnOption, OPTION_LIKE).refine(
   {
     error: (issue) => issue.input === null ? void 0 : "must be a Compose file, or a map with `file` and `service`"
   }
-), url = withReferences(line(2e3)).superRefine((text3, context) => {
-  let problem = text3.includes("${") ? null : describeBadUrl(text3);
+), url = withReferences(line(2e3)).superRefine((text2, context) => {
+  let problem = text2.includes("${") ? null : describeBadUrl(text2);
   problem !== null && context.addIssue(problem);
 });
-function describeBadUrl(text3) {
-  if (!/^https?:\/\//i.test(text3) || !URL.canParse(text3)) return "must be an address such as http://127.0.0.1:3000";
-  let parsed3 = new URL(text3);
+function describeBadUrl(text2) {
+  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2)) return "must be an address such as http://127.0.0.1:3000";
+  let parsed3 = new URL(text2);
   return parsed3.username !== "" || parsed3.password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : parsed3.pathname !== "/" || parsed3.search !== "" || parsed3.hash !== "" ? "must end after the port; paths belong to `endpoints`" : null;
 }
-var pprof = withReferences(line(2e3)).superRefine((text3, context) => {
-  let problem = text3.includes("${") ? null : describeBadPprof(text3);
+var pprof = withReferences(line(2e3)).superRefine((text2, context) => {
+  let problem = text2.includes("${") ? null : describeBadPprof(text2);
   problem !== null && context.addIssue(problem);
 });
-function describeBadPprof(text3) {
-  if (text3.startsWith("/")) return URL.canParse(text3, "http://127.0.0.1") ? null : "must be a path";
-  if (!/^https?:\/\//i.test(text3) || !URL.canParse(text3))
+function describeBadPprof(text2) {
+  if (text2.startsWith("/")) return URL.canParse(text2, "http://127.0.0.1") ? null : "must be a path";
+  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2))
     return "must be a path such as /debug/pprof/profile, or an address such as http://127.0.0.1:6060/debug/pprof/profile";
-  let { username, password } = new URL(text3);
+  let { username, password } = new URL(text2);
   return username === "" && password === "" ? null : "must not hold a user name";
 }
 var PROFILERS = ["pprof", "command"], profile = map({
@@ -2056,7 +2053,7 @@ var PROFILERS = ["pprof", "command"], profile = map({
 }).superRefine((value, context) => {
   PROFILERS.filter((key) => value[key] !== void 0).length !== 1 && context.addIssue("needs exactly one of `pprof` and `command`");
 }).meta({ oneOf: PROFILERS.map((key) => ({ required: [key] })) }), port = count({ min: 1, max: 65535 }), checkoutPath = relativePath.refine(
-  (text3) => !text3.split("/").includes(".."),
+  (text2) => !text2.split("/").includes(".."),
   "must stay in the directory that the command runs in"
 ), checkoutPaths = union([checkoutPath.transform((path) => [path]), array(checkoutPath).min(1).max(50)], {
   error: (issue) => issue.input === null ? void 0 : "must be a path, or a list of paths"
@@ -2085,7 +2082,7 @@ var PROFILERS = ["pprof", "command"], profile = map({
   )
 }, SERIES_HELP = 'must be a Prometheus series such as db_queries_total or db_queries_total{db="main"}', counter = map({
   prometheus: requestPath.optional().describe("Path on which the app answers with its Prometheus metrics."),
-  series: line(500).refine((text3) => seriesAt(text3)?.rest === "", { error: (issue) => `${SERIES_HELP}, found ${quote(issue.input)}` }).optional().describe("With `prometheus`: its name, and labels; all series that have them are added."),
+  series: line(500).refine((text2) => seriesAt(text2)?.rest === "", { error: (issue) => `${SERIES_HELP}, found ${quote(issue.input)}` }).optional().describe("With `prometheus`: its name, and labels; all series that have them are added."),
   command: longText.optional().describe("Shell command that prints the number so far, and nothing else; it gets $SIDE, $PORT and $ORIGIN.")
 }).superRefine(({ prometheus, series, command }, context) => {
   prometheus === void 0 == (command === void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : prometheus === void 0 != (series === void 0) && context.addIssue(series === void 0 ? "needs `series` beside `prometheus`" : "`series` belongs to `prometheus`");
@@ -2118,7 +2115,7 @@ var PROFILERS = ["pprof", "command"], profile = map({
   cpuset: union([coreNumber, coreList], {
     error: (issue) => issue.input === null ? void 0 : `${CPUSET_HELP}, found ${describeValue(issue.input)}`
   }).optional().describe("Containers: cores that the app may use, such as 0-2; the generator avoids them where it can."),
-  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text3) => text3.toLowerCase()).optional().describe("Containers: memory limit, such as 512m."),
+  memory: string({ error: (issue) => typeof issue.input == "number" ? MEMORY_HELP : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY_HELP }).transform((text2) => text2.toLowerCase()).optional().describe("Containers: memory limit, such as 512m."),
   counters: counters.optional().describe("What the app counts itself, such as database queries: metrics per request, by name."),
   "before-block": longText.optional().describe(
     "Shell command, run in the checkout when the app is ready, with $SIDE, $PORT and the variables of `env`."
@@ -2153,8 +2150,8 @@ function patternProblem(pattern) {
   }
 }
 function choicesIn(glob) {
-  let plain3 = glob.replace(/\\./g, "x");
-  return plain3.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum2, choices) => sum2 + choices, 0) + (plain3.match(/\{/g) ?? []).length;
+  let plain2 = glob.replace(/\\./g, "x");
+  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum2, choices) => sum2 + choices, 0) + (plain2.match(/\{/g) ?? []).length;
 }
 function isExcluding(pattern) {
   return pattern.startsWith("!");
@@ -2211,7 +2208,7 @@ var oneCount = int().min(1).max(1e3), connections = union(
     cert: withReferences(line(1e3)).optional().describe("PEM file with the certificate that the load presents."),
     key: withReferences(line(1e3)).optional().describe("PEM file with the private key of `cert`."),
     passphrase: withReferences(line(1e3)).refine(
-      (text3) => referencedNames(text3).length > 0,
+      (text2) => referencedNames(text2).length > 0,
       "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
     ).optional().describe("Opens an encrypted key: a reference such as ${TLS_PASSPHRASE}.")
   }).superRefine(({ cert, key, passphrase }, context) => {
@@ -2219,31 +2216,31 @@ var oneCount = int().min(1).max(1e3), connections = union(
     cert !== void 0 && key === void 0 && needs("cert", "key"), key !== void 0 && cert === void 0 && needs("key", "cert"), passphrase !== void 0 && key === void 0 && needs("passphrase", "key");
   }).prefault({}).describe("TLS of https targets."),
   seed: count({ min: 0, max: 4294967295 }).optional().describe("Fixes the random order of starts and rounds; chosen anew for each run by default.")
-}), gate = map({
-  baseline: baseline.prefault("auto").describe("What head is compared with."),
-  "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
-  metrics: metricsOfGate.optional().describe(
-    "What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency."
-  ),
-  confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Share of runs without a change that pass."),
-  tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
-  drift: tolerance().optional().describe("Change that is allowed since the release, where `base` is `latest-release`, instead of `tolerance`."),
-  "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
-  "fail-on": failOn.prefault("regression").describe("The mildest verdict that fails the gate."),
-  "config-from": configFrom.prefault("head").describe(
-    "Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit."
-  ),
-  history: count({ min: 1, max: 100 }).prefault(20).describe("How many baselines a stored comparison looks back."),
-  "allow-remote-targets": array(
-    string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
-      error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
-    }).transform((text3) => text3.toLowerCase())
-  ).optional().describe("Hosts other than loopback that may be put under load."),
-  "override-label": line(50).optional().describe("Label that lets a pull request pass although the gate fails."),
-  "baseline-image": boolean().prefault(!1).describe(
-    "With `build`: the baseline contains the image that the base branch built, and pull requests run it side by side."
-  )
-}), report = map({
+}), gate = map(
+  {
+    baseline: baseline.prefault("auto").describe("What head is compared with."),
+    "baseline-files": array(line(1e3)).min(1).max(100).optional().describe("With `baseline: file`: results files to compare with."),
+    metrics: metricsOfGate.optional().describe(
+      "What is gated at every endpoint. By default mean and p50, and CPU time per request where it explains most of the latency."
+    ),
+    confidence: share({ min: 0.9, max: 0.9999 }).prefault("99%").describe("Share of runs without a change that pass."),
+    tolerance: tolerance().prefault("5%").describe("Change that is allowed."),
+    drift: tolerance().optional().describe("Change that is allowed since the release, where `base` is `latest-release`, instead of `tolerance`."),
+    "min-difference": duration({ min: 0, max: 6e4 }).prefault("0.02ms").describe("A change below this is never a regression."),
+    "fail-on": failOn.prefault("regression").describe("The mildest verdict that fails the gate."),
+    "config-from": configFrom.prefault("head").describe(
+      "Whose configuration decides what is measured and how it is judged: that of head, or that of the base commit."
+    ),
+    history: count({ min: 1, max: 100 }).prefault(20).describe("How many baselines a stored comparison looks back."),
+    "allow-remote-targets": array(
+      string().regex(/^[A-Za-z0-9.:_[\]-]+$/, {
+        error: (issue) => `must be a host name, or host:port, found ${quote(issue.input)}`
+      }).transform((text2) => text2.toLowerCase())
+    ).optional().describe("Hosts other than loopback that may be put under load."),
+    "override-label": line(50).optional().describe("Label that lets a pull request pass although the gate fails.")
+  },
+  { "baseline-image": "where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers" }
+), report = map({
   comment: commentPolicy.prefault("always").describe("When the pull request gets a comment."),
   html: boolean().prefault(!1).describe("Whether the action keeps the HTML report as an artifact.")
 }), fileSchema = map({
@@ -2310,28 +2307,152 @@ function exitWhenIdle(exitCode) {
   process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
 }
 
+// src/app/git/git.ts
+import { realpath } from "node:fs/promises";
+
+// src/app/environment.ts
+import { homedir, tmpdir } from "node:os";
+import { dirname, relative, resolve } from "node:path";
+var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
+function withoutRepository(env2) {
+  return Object.fromEntries(Object.entries(env2).filter(([name2]) => !NAMES_A_REPOSITORY.test(name2)));
+}
+function appEnvironment(caller, own) {
+  let env2 = {};
+  for (let [name2, value] of Object.entries(withoutRepository(caller)))
+    value !== void 0 && !isRunnersOwn(name2, caller) && (env2[name2] = value);
+  for (let [name2, value] of Object.entries(own)) value !== void 0 && (env2[name2] = value);
+  return env2;
+}
+function namesOf(repository, env2, realpath6) {
+  let named = [env2.GITHUB_WORKSPACE, env2.PWD, env2.INIT_CWD].flatMap((path) => {
+    let real = path ? realpath6(path) : null;
+    if (!path || real === null || !isWithin(repository, real)) return [];
+    let above = relative(repository, real).split("/").filter(Boolean);
+    return [resolve(path, ...above.map(() => ".."))];
+  });
+  return [.../* @__PURE__ */ new Set([repository, ...named])];
+}
+function relocated(value, { own, users }) {
+  let moved = users.filter((top) => !holdsMachine(top));
+  if (moved.length === 0) return value;
+  let tops = moved.map((top) => top.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)), start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`, pattern = new RegExp(`${start}(?:${tops.join("|")})(?![\\w.-])`, "g"), walk = (one) => typeof one == "string" ? one.replace(pattern, () => own) : Array.isArray(one) ? one.map(walk) : typeof one != "object" || one === null ? one : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
+  return walk(value);
+}
+function holdsMachine(top) {
+  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+}
+function isWithin(folder, path) {
+  let inside = relative(folder, path);
+  return inside === "" || inside !== ".." && !inside.startsWith("../");
+}
+
+// src/app/git/git.ts
+var FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
+async function runGit(directory, args, signal, {
+  env: env2 = {},
+  ...options
+} = {}) {
+  try {
+    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
+      ...options,
+      cwd: "/",
+      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env2 },
+      signal
+    });
+  } catch (error) {
+    let code2 = systemCode(error);
+    throw code2 === null || signal?.aborted ? error : new AppError(`git could not be started (${code2})`, {
+      hint: "install git and have it on PATH, or name base without git: an image, a url, or overrides under base:",
+      cause: error
+    });
+  }
+}
+async function repositoryRoot(directory) {
+  let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
+  if (code2 === 0 && root !== "") return realpath(root);
+  let isForeign = stderr.includes("dubious ownership");
+  throw new ConfigError(
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    {
+      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
+      ...detailOf(tailOf(stderr), "git")
+    }
+  );
+}
+async function resolveCommit(repository, revision) {
+  let commit = await findCommit(repository, revision);
+  if (commit !== null) return commit;
+  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
+  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
+    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
+  });
+}
+async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
+  let local = await findCommit(repository, sha);
+  if (local !== null) return local;
+  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
+    hint: "only a full sha of 40 hexadecimal digits can be fetched"
+  });
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = AbortSignal.timeout(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
+    (error) => {
+      if (signal?.throwIfAborted(), !late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
+    }
+  ), commit = await findCommit(repository, sha);
+  if (commit !== null) return commit;
+  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
+    hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
+    ...detailOf(fetched.tail, "git fetch")
+  });
+}
+async function mergeBase(repository, a, b) {
+  let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code: code2, stdout } = await runGit(repository, ["merge-base", ...commits]);
+  return code2 === 0 ? stdout.trim() : null;
+}
+async function defaultBranchRevision(repository) {
+  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+  for (let revision of [stdout.trim(), "origin/main", "origin/master"])
+    if (revision !== "" && await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
+  for (let revision of ["main", "master"])
+    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
+  return null;
+}
+async function parentsOf(repository, commit) {
+  let { stdout } = await runGit(repository, ["cat-file", "commit", await resolveCommit(repository, commit)]);
+  return [...stdout.slice(0, stdout.indexOf(`
+
+`)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function findCommit(repository, revision) {
+  if (revision === "" || revision.startsWith("-") || revision.includes("\0")) return null;
+  let { code: code2, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  return code2 === 0 ? stdout.trim() : null;
+}
+async function isFollowed(directory, name2) {
+  let { stdout } = await runGit(directory, ["--literal-pathspecs", "ls-files", "--", name2]);
+  return stdout !== "";
+}
+
 // src/app/git/compare-commits.ts
 import { lstat } from "node:fs/promises";
-import { join, posix, relative, resolve } from "node:path";
+import { join, posix } from "node:path";
 var MAX_CHARACTERS = 2e6;
 async function changedFiles(repository, { base, head }, signal) {
   let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, base, head], signal);
   return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : stdout.split("\0").filter((name2) => name2 !== "");
 }
-async function commitDistance(repository, from, to) {
-  if (from === to) return { behind: 0, ahead: 0 };
-  if (![from, to].every((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha))) return null;
-  try {
-    if ((await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() !== "false") return null;
-    let { code: code2, stdout } = await runGit(repository, ["rev-list", "--left-right", "--count", `${from}...${to}`]), [, ahead, behind] = /^(\d+)\s+(\d+)\s*$/.exec(stdout) ?? [];
-    return code2 === 0 ? { behind: Number(behind), ahead: Number(ahead) } : null;
-  } catch {
-    return null;
-  }
-}
-async function changesSinceHead(directory, except) {
-  let paths = except === null ? [] : ["--", ":/", `:(exclude)${relative(directory, resolve(except))}`], { code: code2 } = await runGit(directory, ["diff", "--quiet", "HEAD", ...paths]).catch(() => ({ code: null }));
-  return code2 === 0 ? "none" : code2 === 1 ? "some" : "unknown";
+async function leftOutOf(repository) {
+  let status = await runGit(repository, ["status", ...[
+    "--porcelain",
+    "-z",
+    "--no-renames",
+    "--ignored",
+    "--untracked-files=normal",
+    "--ignore-submodules=all"
+  ]]).catch(() => null), entries = status?.code === 0 ? status.stdout.split("\0").filter((entry) => entry.length > 3) : [], namesOf2 = (isWanted) => entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
+  return { changed: namesOf2((kind) => kind !== "!!"), ignored: namesOf2((kind) => kind === "!!") };
 }
 async function isChanged({ repository, commit }, file) {
   if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
@@ -2389,8 +2510,8 @@ async function mergesSince(repository, { base, head, most }, signal) {
 }
 var LONGEST_TITLE2 = 200;
 function titleOf2(subject, body2) {
-  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body2.find((line3) => line3.trim() !== ""), text3 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text3];
-  return characters.length > LONGEST_TITLE2 ? `${characters.slice(0, LONGEST_TITLE2 - 1).join("")}\u2026` : text3;
+  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body2.find((line3) => line3.trim() !== ""), text2 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text2];
+  return characters.length > LONGEST_TITLE2 ? `${characters.slice(0, LONGEST_TITLE2 - 1).join("")}\u2026` : text2;
 }
 async function describeCommit(repository, commit, signal) {
   let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
@@ -2451,7 +2572,7 @@ function atLeast(drift, gated) {
 
 // src/baseline/file.ts
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, resolve as resolve2 } from "node:path";
+import { dirname as dirname2, resolve as resolve2 } from "node:path";
 
 // src/results/consistency.ts
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
@@ -2555,16 +2676,27 @@ var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends
     });
   }
 };
-function parseResults(text3) {
-  let data = parseJson(text3), version = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
+function parseResults(text2) {
+  let data = parseJson(text2), version = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
   if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
     throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
       hint: "give a file that `latency-gate run --json FILE` or the action wrote"
     });
   if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
+  for (let path of REMOVED) leaveOut(data, path);
   let results = parsePiece(RESULTS, data, []), contradiction = contradictionIn(results);
   if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
   return results;
+}
+var REMOVED = [
+  ["carriedImage"],
+  ["sides", "base", "builtBy"],
+  ["config", "gate", "baselineImage"],
+  ["configurations", "base", "gate", "baselineImage"],
+  ["configurations", "head", "gate", "baselineImage"]
+];
+function leaveOut(data, [key = "", ...rest]) {
+  typeof data != "object" || data === null || (rest.length > 0 ? leaveOut(Reflect.get(data, key), rest) : Reflect.deleteProperty(data, key));
 }
 var ENDPOINT = { schema: endpointBlock, list: { key: "rounds", most: MOST_LISTED, of: { schema: round } } }, BLOCK = { schema: block, list: { key: "endpoints", most: MOST_LISTED, of: ENDPOINT } }, RESULTS = { schema: resultsSchema, list: { key: "blocks", most: MOST_BLOCKS, of: BLOCK } };
 function parsePiece({ schema, list: list3 }, data, path) {
@@ -2593,29 +2725,29 @@ function short2(version) {
   return version === void 0 ? "missing" : typeof version == "number" || typeof version == "string" ? JSON.stringify(version).slice(0, 40) : "unknown";
 }
 var FEWEST_CHARACTERS = 20, DEEPEST = 100;
-function isCrowded(text3) {
+function isCrowded(text2) {
   let [opened, depth] = [0, 0];
-  for (let at = 0; at < text3.length; at++) {
-    let character = text3.charCodeAt(at);
-    if (character === 34) at = endOfText(text3, at);
+  for (let at = 0; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
+    if (character === 34) at = endOfText(text2, at);
     else if (character === 123 || character === 91) {
-      if (opened += 1, depth += 1, depth > DEEPEST || opened > MOST_LISTED + text3.length / FEWEST_CHARACTERS) return !0;
+      if (opened += 1, depth += 1, depth > DEEPEST || opened > MOST_LISTED + text2.length / FEWEST_CHARACTERS) return !0;
     } else (character === 125 || character === 93) && (depth -= 1);
   }
   return !1;
 }
-function endOfText(text3, start) {
-  for (let at = start + 1; at < text3.length; at++) {
-    let character = text3.charCodeAt(at);
+function endOfText(text2, start) {
+  for (let at = start + 1; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
     if (character === 92) at += 1;
     else if (character === 34) return at;
   }
-  return text3.length;
+  return text2.length;
 }
-function parseJson(text3) {
-  if (isCrowded(text3)) throw damaged("the results file is damaged: lists in lists, without figures");
+function parseJson(text2) {
+  if (isCrowded(text2)) throw damaged("the results file is damaged: lists in lists, without figures");
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text2);
   } catch (error) {
     throw new BaselineError("the results file is not JSON", {
       hint: "it may have been cut short: measure again",
@@ -2695,7 +2827,7 @@ function fileStore(paths, directory) {
           hint: "name exactly one file under gate.baseline-files"
         });
       let file = resolve2(directory, path);
-      return await mkdir(dirname(file), { recursive: !0 }), await writeFile(file, printResults(results)), { where: file };
+      return await mkdir(dirname2(file), { recursive: !0 }), await writeFile(file, printResults(results)), { where: file };
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
@@ -2716,7 +2848,7 @@ function sizeWarning(bytes) {
   return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
 }
 async function readResultsFile(file) {
-  let text3;
+  let text2;
   try {
     let about = await stat(file), { size } = about;
     if (!about.isFile())
@@ -2727,7 +2859,7 @@ async function readResultsFile(file) {
       throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
         hint: "name a file that latency-gate wrote with --json"
       });
-    text3 = await readFile(file, "utf8");
+    text2 = await readFile(file, "utf8");
   } catch (cause) {
     if (cause instanceof BaselineError) throw cause;
     let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
@@ -2737,7 +2869,7 @@ async function readResultsFile(file) {
     });
   }
   try {
-    return parseResults(text3);
+    return parseResults(text2);
   } catch (cause) {
     throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
   }
@@ -2769,11 +2901,11 @@ function passwordsIn(value) {
     (password) => password.length >= 8 && !isWords(password)
   );
 }
-function decoded(text3) {
+function decoded(text2) {
   try {
-    return decodeURIComponent(text3);
+    return decodeURIComponent(text2);
   } catch {
-    return text3;
+    return text2;
   }
 }
 var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
@@ -2810,12 +2942,12 @@ var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
 function token(prefix, character, least) {
   return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
 }
-function mask(text3, secrets) {
-  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), known4 = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text3), masked = known4.includes(" \u2026") ? ordered2.reduce(withoutCut, known4) : known4;
+function mask(text2, secrets) {
+  let ordered2 = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length), known4 = ordered2.reduce((left, form) => left.replaceAll(form, "***"), text2), masked = known4.includes(" \u2026") ? ordered2.reduce(withoutCut, known4) : known4;
   return SHAPES.reduce((left, shape) => left.replace(shape, "***"), masked);
 }
-function withoutCut(text3, form) {
-  let masked = text3;
+function withoutCut(text2, form) {
+  let masked = text2;
   for (let length = form.length - 1; length >= 4; length -= 1)
     masked = masked.replaceAll(form.slice(0, length) + " \u2026", "*** \u2026");
   return masked;
@@ -2824,16 +2956,16 @@ function formsOf(secret) {
   let lines = secret.split(/\r?\n/).map((line3) => line3.trim());
   return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= 4).flatMap((part) => [part, inJson(part)]).flatMap((part) => [part, inJson(part), ...percentEncoded(part), ...base64Of(part)]);
 }
-function inJson(text3) {
-  return JSON.stringify(text3).slice(1, -1);
+function inJson(text2) {
+  return JSON.stringify(text2).slice(1, -1);
 }
-function percentEncoded(text3) {
-  if (new RegExp("\\p{Surrogate}", "u").test(text3)) return [];
-  let all = new URLSearchParams({ "": text3 }).toString().slice(1);
-  return [encodeURIComponent(text3), all, all.replaceAll("+", "%20")];
+function percentEncoded(text2) {
+  if (new RegExp("\\p{Surrogate}", "u").test(text2)) return [];
+  let all = new URLSearchParams({ "": text2 }).toString().slice(1);
+  return [encodeURIComponent(text2), all, all.replaceAll("+", "%20")];
 }
-function base64Of(text3) {
-  let bytes = new TextEncoder().encode(text3);
+function base64Of(text2) {
+  let bytes = new TextEncoder().encode(text2);
   return [0, 1, 2].flatMap((before) => {
     let padded = new Uint8Array(before + bytes.length);
     padded.set(bytes, before);
@@ -2842,9 +2974,9 @@ function base64Of(text3) {
   });
 }
 function encode(bytes) {
-  let text3 = "";
-  for (let byte of bytes) text3 += String.fromCharCode(byte);
-  return btoa(text3);
+  let text2 = "";
+  for (let byte of bytes) text2 += String.fromCharCode(byte);
+  return btoa(text2);
 }
 
 // src/decide/sequential-test.ts
@@ -2913,9 +3045,9 @@ function changeAt(estimate, level) {
 
 // src/decide/holm.ts
 function holm(pValues, level, family = pValues.length) {
-  let order = pValues.map((_, index2) => index2).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
-  return order.forEach((index2, step) => {
-    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index2] ?? 1) > stepLevel), decisions[index2] = { rejected: !stopped, level: stepLevel };
+  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
+  return order.forEach((index, step) => {
+    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
   }), decisions;
 }
 var COUNTERS_SHARE = 0.1;
@@ -3021,8 +3153,8 @@ function favourWords({ share: share2, favour }) {
   return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent2(share2)} of the time under load`}. That was not taken off the mean, because head would be ${percent2(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
 }
 function sharesTakenOff(results) {
-  let { endpoints: endpoints2, load: load3 } = results.config, shares = endpoints2.flatMap((endpoint2) => {
-    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load3).connections);
+  let { endpoints: endpoints2, load: load2 } = results.config, shares = endpoints2.flatMap((endpoint2) => {
+    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load2).connections);
     return found === null || found.favour !== null ? [] : [found.share];
   });
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
@@ -3038,9 +3170,9 @@ function sideLoad(side) {
 }
 function adjust(round2, connections2) {
   let sides = SIDES.flatMap((name2) => {
-    let side = round2.sides[name2], load3 = sideLoad(side);
-    if (!side?.latencyMs || load3 === null) return [];
-    let mean = connections2 * (load3.turnsMs - load3.delayMs) / load3.requests;
+    let side = round2.sides[name2], load2 = sideLoad(side);
+    if (!side?.latencyMs || load2 === null) return [];
+    let mean = connections2 * (load2.turnsMs - load2.delayMs) / load2.requests;
     return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
   });
   return { ...round2, sides: Object.fromEntries(sides) };
@@ -3154,11 +3286,11 @@ function continuing(alive, sd, bound) {
   });
 }
 function interpolate(boundsAt, look, level) {
-  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS2.length - 1), low = Math.min(Math.floor(position), LEVELS2.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index2) => boundsAt(LEVELS2[index2] ?? 1)[look] ?? 0);
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS2.length - 1), low = Math.min(Math.floor(position), LEVELS2.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS2[index] ?? 1)[look] ?? 0);
   return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
 }
 function invert(boundsAt, look, nominalP) {
-  let low = 0, high = LEVELS2.length - 1, boundOf = (index2) => boundsAt(LEVELS2[index2] ?? 1)[look] ?? 0;
+  let low = 0, high = LEVELS2.length - 1, boundOf = (index) => boundsAt(LEVELS2[index] ?? 1)[look] ?? 0;
   if (nominalP <= boundOf(low)) return LEVELS2[low] ?? 0;
   if (nominalP >= boundOf(high)) return 1;
   for (; high - low > 1; ) {
@@ -3390,10 +3522,10 @@ function distortionOf(metric, blocks2, results) {
     return "the machine was saturated, so this quantile measures time slices: lower the load";
   if (TAIL_METRICS.includes(metric) && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
     return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
-  let { app: app2, load: load3 } = results.config;
-  if (!(load3.pairing === "duet" || load3.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
+  let { app: app2, load: load2 } = results.config;
+  if (!(load2.pairing === "duet" || load2.rate !== null) || !(metric === "p50" || TAIL_METRICS.includes(metric))) return null;
   let { cores, pinned, appCores: known4 } = results.machine, ownCores2 = known4 ?? (pinned ? Math.max(1, cores - 1) : cores), appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
-  return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load3.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+  return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load2.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
 }
 function distortionOfAny(metric, machines, results) {
   if (TAIL_METRICS.includes(metric) && hasShortTurns(machines.flat()[0]?.endpoint, results))
@@ -3473,9 +3605,9 @@ function logChoose(n, k) {
 
 // src/decide/generator.ts
 var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
-function judgeGenerator(blocks2, load3) {
+function judgeGenerator(blocks2, load2) {
   let rounds2 = blocks2.flatMap((block2) => block2.rounds);
-  if (load3.command !== void 0) return judgeCommand(rounds2);
+  if (load2.command !== void 0) return judgeCommand(rounds2);
   let bad = rounds2.flatMap((round2) => {
     let cause = bottleneckOf(round2);
     return cause === null ? [] : [{ round: round2, cause }];
@@ -3488,7 +3620,7 @@ function judgeGenerator(blocks2, load3) {
   }
   let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
   if (saturated.length >= Math.max(starved.length, late.length))
-    return { problem: `${where}: ${saturationWords(saturated, load3)}`, generatorBound: lateTails, warnings: [] };
+    return { problem: `${where}: ${saturationWords(saturated, load2)}`, generatorBound: lateTails, warnings: [] };
   if (starved.length >= late.length) {
     let words3 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return {
@@ -3532,15 +3664,15 @@ function ownShareOf(round2) {
 function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
-function saturationWords(rounds2, load3) {
+function saturationWords(rounds2, load2) {
   let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent4(busy)} busy, and ${percent4(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
-  if (load3.rate !== null) {
+  if (load2.rate !== null) {
     let fitting2 = Math.floor(
-      Math.min(load3.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
-    ), advice2 = fitting2 >= 1 && fitting2 < load3.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
+      Math.min(load2.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
+    ), advice2 = fitting2 >= 1 && fitting2 < load2.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
     return `${facts}. On this machine ${advice2}, or use one with more cores`;
   }
-  let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load3.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
   return `${facts}. On this machine ${advice}, or use one with more cores`;
 }
 function requestsPerSecond(round2) {
@@ -3559,18 +3691,19 @@ function percent4(share2) {
 
 // src/decide/validity.ts
 var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, HOPELESS_SHARE = 0.1;
-function validityOf(blocks2, sides, { endpoint: endpoint2, load: load3, stored: stored2 }) {
+function validityOf(blocks2, sides, { endpoint: endpoint2, load: load2, stored: stored2 }) {
   let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), problems = sides.flatMap((side) => problemOf(side, tallies.get(side), endpoint2)), [base, head] = [tallies.get("base"), tallies.get("head")];
   if (base && isMissing(base) && problems.every((problem) => problem.side === "base"))
     return { ...NOTHING, state: "new", problems: [], isHopeless: !0 };
   let before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), answers = before && head ? compareAnswers(before, head, { expect: endpoint2.expect, blocks: base ? blocks2 : [] }) : SAME, isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
   decisive !== void 0 && problems.push({ side: "head", text: problemWords(decisive, base ? "base" : "the stored run") });
-  let generator = judgeGenerator(blocks2, load3);
+  for (let side of sides) isStoppedByOthers(blocks2, side) && problems.push({ side, text: STOPPED });
+  let generator = judgeGenerator(blocks2, load2);
   problems.length === 0 && generator.problem !== null && problems.push({ side: "generator", text: generator.problem });
   let warnings = [
     ...warningsOf(tallies),
     ...answers.warnings,
-    ...queueWarnings(blocks2, load3, sides),
+    ...queueWarnings(blocks2, load2, sides),
     ...generator.warnings
   ], isWrong = ({ valid, wrong, sent }) => valid === 0 || wrong > HOPELESS_SHARE * sent;
   return {
@@ -3582,6 +3715,10 @@ function validityOf(blocks2, sides, { endpoint: endpoint2, load: load3, stored: 
     isSameWork: isSameWork(tallies),
     generatorBound: generator.generatorBound
   };
+}
+var STOPPED = "was stopped by another process in its own turns, in block after block: its times are not its own";
+function isStoppedByOthers(blocks2, side) {
+  return blocks2.some(({ rounds: rounds2 }) => rounds2.some((round2) => (round2.sides[side]?.contention?.foreignStops ?? 0) > 0));
 }
 var SAME = { differences: [], warnings: [] }, NOTHING = { differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE = 2;
 function problemWords({ what, path, base: before, head }, base) {
@@ -3623,8 +3760,8 @@ function problemOf(side, tally, endpoint2) {
   if (!tally || tally.sent === 0) return [{ side, text: "no request was sent" }];
   let share2 = tally.wrong / tally.sent;
   if (tally.valid > 0 && share2 <= endpoint2.limits.errors) return [];
-  let reasons = [...tally.problems].slice(0, 3).map(([reason, count9]) => `${count9} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent5(endpoint2.limits.errors)}` : "", text3 = `${tally.wrong} of ${tally.sent} requests failed (${percent5(share2)}${budget}): ${reasons.join(", ")}`;
-  return [{ side, text: text3 }];
+  let reasons = [...tally.problems].slice(0, 3).map(([reason, count9]) => `${count9} \xD7 ${wordsFor(reason, tally)}`), budget = tally.valid > 0 ? `; the budget is ${percent5(endpoint2.limits.errors)}` : "", text2 = `${tally.wrong} of ${tally.sent} requests failed (${percent5(share2)}${budget}): ${reasons.join(", ")}`;
+  return [{ side, text: text2 }];
 }
 var REASONS = {
   refused: "connection refused",
@@ -3727,11 +3864,11 @@ function withRemarks(validity, starts, ofFigures) {
   return { ...validity, warnings: [...remarks2, ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, only) {
-  let measured = blocksByMachine(results, endpoint2.name), blocks2 = measured.flat(), load3 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load3.connections), machines = measured.map((own) => own.map((block2) => runDelay?.of(block2) ?? block2)), movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
-    validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load3 }),
+  let measured = blocksByMachine(results, endpoint2.name), blocks2 = measured.flat(), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), machines = measured.map((own) => own.map((block2) => runDelay?.of(block2) ?? block2)), movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
+    validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load2 }),
     starts && startsWords(starts),
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
-  ), tolerances = tolerancesOf(endpoint2, machines.flat(), load3.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
+  ), tolerances = tolerancesOf(endpoint2, machines.flat(), load2.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, machines, results)
   }));
@@ -3878,50 +4015,50 @@ function verdictOf(again, { outOfTime: outOfTime2 }) {
 
 // src/report/escape.ts
 var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
-function code(text3, options = {}) {
-  let line3 = shorten(oneLine(text3)), content = options.inTable ? line3.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line3, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+function code(text2, options = {}) {
+  let line3 = shorten(oneLine(text2)), content = options.inTable ? line3.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line3, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
-function prose(text3) {
-  let inLine = withEntities(oneLine(text3)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
+function prose(text2) {
+  let inLine = withEntities(oneLine(text2)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
   return unlinked(withoutMarker(inLine));
 }
-function withoutMarker(text3) {
-  return text3.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
+function withoutMarker(text2) {
+  return text2.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
 }
-function spaced(text3) {
-  return text3.trim() === "" ? text3.replace(/\s+/g, " ") : `${/^\s/.test(text3) ? " " : ""}${prose(text3)}${/\s$/.test(text3) ? " " : ""}`;
+function spaced(text2) {
+  return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
 }
-function html(text3) {
-  return unlinked(withEntities(oneLine(text3)));
+function html(text2) {
+  return unlinked(withEntities(oneLine(text2)));
 }
-function withEntities(text3) {
-  return text3.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+function withEntities(text2) {
+  return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-function unlinked(text3) {
-  return text3.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
+function unlinked(text2) {
+  return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
 }
 var MARKDOWN = {
   words: spaced,
-  name: (text3) => code(text3),
-  code: (text3) => code(text3),
-  link: (text3, url2) => isPlainUrl(url2) ? `[${text3}](${url2})` : text3
+  name: (text2) => code(text2),
+  code: (text2) => code(text2),
+  link: (text2, url2) => isPlainUrl(url2) ? `[${text2}](${url2})` : text2
 };
-function markdown(text3) {
-  return write(text3, MARKDOWN);
+function markdown(text2) {
+  return write(text2, MARKDOWN);
 }
-function codeBlock(text3) {
-  let printable2 = text3.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
+function codeBlock(text2) {
+  let printable2 = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
   return `${fence}text
 ${printable2}
 ${fence}`;
 }
-function shorten(text3) {
-  let characters = [...text3];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text3;
+function shorten(text2) {
+  let characters = [...text2];
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
 }
-function longestRun(text3) {
-  return Math.max(0, ...[...text3.matchAll(/`+/g)].map((run2) => run2[0].length));
+function longestRun(text2) {
+  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
 
 // src/plan/comparison-kind.ts
@@ -3967,20 +4104,20 @@ function pairedWith(config, { hasRevision, base }) {
 }
 
 // src/config/run-length.ts
-function longestRunMs({ load: load3, endpoints: endpoints2 }, blocks2 = load3.blocks.max) {
-  let plannedMs = blocks2 * expectedBlockSeconds(load3, endpoints2.length) * 1e3;
-  return load3.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
+function longestRunMs({ load: load2, endpoints: endpoints2 }, blocks2 = load2.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load2, endpoints2.length) * 1e3;
+  return load2.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
 }
 var PAUSE_SECONDS = 0.1;
-function expectedBlockSeconds(load3, endpoints2) {
-  return load3.warmupMs.min / 1e3 + endpoints2 * load3.rounds * (load3.roundMs / 1e3 + PAUSE_SECONDS);
+function expectedBlockSeconds(load2, endpoints2) {
+  return load2.warmupMs.min / 1e3 + endpoints2 * load2.rounds * (load2.roundMs / 1e3 + PAUSE_SECONDS);
 }
 
 // src/measure/pace.ts
 var LATEST_BLOCKS = 3, PAUSE_MS = 70;
-function expectedBlockMs(load3, blocks2, endpoints2) {
+function expectedBlockMs(load2, blocks2, endpoints2) {
   let cost = blockCost(blocks2);
-  return cost === null ? expectedBlockSeconds(load3, endpoints2) * 1e3 : cost.beforeRoundsMs + endpoints2 * cost.endpointMs;
+  return cost === null ? expectedBlockSeconds(load2, endpoints2) * 1e3 : cost.beforeRoundsMs + endpoints2 * cost.endpointMs;
 }
 function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
@@ -3996,8 +4133,8 @@ function costOf(block2) {
   let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs);
   return [{ beforeRoundsMs, startMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
 }
-function paceOf(load3, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
-  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load3, blocks2, undecided2.length) : 0, leftMs = (load3.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load2, blocks2, undecided2.length) : 0, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
   return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
 }
 
@@ -4029,12 +4166,12 @@ var ProgressLines = class {
     elapsedMs < this.#mentionMs || (this.#mentionMs = 2 * elapsedMs, this.#output.note(`block ${this.#block}: ${startingWords(elapsedMs, this.#lastStartMs)}`));
   }
   /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
-  #activityLine(event, { load: load3, bounds, elapsedMs }) {
+  #activityLine(event, { load: load2, bounds, elapsedMs }) {
     let nowMs = elapsedMs();
     if (event.kind === "block-start") {
       this.#block = event.blocks.length + 1;
       let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
-      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS2, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load3, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
+      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS2, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
     }
     let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`, doing = event.kind === "starting" ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor2(event);
     return `block ${this.#block} of ${rangeOf2(bounds)}: ${doing}, ${left}`;
@@ -4053,12 +4190,12 @@ function wordsFor2(event) {
       return `${event.endpoint}${event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : ""}, round ${event.round} of ${event.rounds}`;
   }
 }
-function blockLine({ load: load3, endpoints: endpoints2, bounds }, progress) {
+function blockLine({ load: load2, endpoints: endpoints2, bounds }, progress) {
   let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open = `${undecided2.length} of ${endpoints2} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open;
   return [
     `block ${blocks2.length} of ${rangeOf2(bounds)}: ${state}`,
     `${seconds(elapsedMs)} s`,
-    isOver ? null : remaining(load3, paceOf(load3, bounds.max, progress), elapsedMs)
+    isOver ? null : remaining(load2, paceOf(load2, bounds.max, progress), elapsedMs)
   ].filter((part) => part !== null).join(", ");
 }
 function remaining({ timeBudgetMs }, pace, elapsedMs) {
@@ -4098,8 +4235,8 @@ var RunEvents = class {
   emit(event) {
     for (let listener of this.#listeners) listener.on(event);
   }
-  note(text3) {
-    this.emit({ kind: "note", text: text3 });
+  note(text2) {
+    this.emit({ kind: "note", text: text2 });
   }
   async keepResults(results) {
     for (let listener of this.#listeners) await listener.keepResults?.(results);
@@ -4285,7 +4422,6 @@ var METRIC_ICONS = {
   reads: "read calls per request",
   writes: "write calls per request",
   "voluntary-switches": "voluntary switches per request",
-  instructions: "instructions per request",
   "major-faults": "major page faults per request",
   "read-bytes": "bytes read per request",
   "write-bytes": "bytes written per request",
@@ -4300,8 +4436,8 @@ function metricName(metric) {
   let neighbour = neighbourOf(metric);
   return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
 }
-function metricNamer(load3) {
-  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load3)})` : metricName(metric);
+function metricNamer(load2) {
+  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load2)})` : metricName(metric);
 }
 function loadModel({ command, rate: rate2 }) {
   return command !== void 0 ? "own generator" : rate2 === null ? "closed loop" : "open loop";
@@ -4437,16 +4573,16 @@ function quantileChanges(results, endpoint2) {
   let leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails }, blocks2 = machines.flat();
   if (blocks2.length === 0) return { changes: [], leftOut };
   let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent7, index2) => {
+  return { changes: GRID_PERCENT.flatMap((percent7, index) => {
     if (fewest * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
-    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index2)));
+    let logRatios = machines.map((own) => own.map((block2) => logRatioAt(block2, index)));
     if (logRatios.flat().some((one) => one === null)) return [];
     let known4 = logRatios.map((own) => own.flatMap((one) => one ?? [])), { change, interval } = changeAt(estimateOf(known4, plan, { blocks: blocks2, metric: "p50" }), level);
     return [{ percent: percent7, change, interval }];
   }), leftOut };
 }
-function logRatioAt({ distributionMs }, index2) {
-  let [base, head] = [distributionMs.base?.[index2], distributionMs.head?.[index2]];
+function logRatioAt({ distributionMs }, index) {
+  let [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
   return base && head ? Math.log(head / base) : null;
 }
 
@@ -4545,126 +4681,6 @@ function sum(values2) {
   return values2.reduce((total3, value) => total3 + value, 0);
 }
 
-// src/report/markdown/mermaid.ts
-var WIDTH_PX = 720, BARS_AND_LINE = "#6aa5e8, #d2691e", ROOM_FOR_LABELS = ["    plotReservedSpacePercent: 40", "    xAxis:", "      labelFontSize: 12"], LONGEST_NAME2 = 30, MEANINGFUL = /["`#;[\]<>\\$|]|%(?=%)|(?<=%)%/g, TO_FULL_WIDTH = 65248;
-function xyChart({ x, y, bars, line: line3, isHorizontal, heightPx }) {
-  return [
-    "```mermaid",
-    "---",
-    "config:",
-    "  xyChart:",
-    `    width: ${WIDTH_PX}`,
-    `    height: ${heightPx}`,
-    ...isHorizontal ? ROOM_FOR_LABELS : [],
-    "  themeVariables:",
-    "    xyChart:",
-    `      plotColorPalette: "${BARS_AND_LINE}"`,
-    "---",
-    `xychart-beta${isHorizontal ? " horizontal" : ""}`,
-    `  x-axis [${quoted(x).join(", ")}]`,
-    `  y-axis "${label(y.title)}" 0 --> ${plain(y.to)}`,
-    `  bar [${bars.map(plain).join(", ")}]`,
-    `  line [${line3.map(plain).join(", ")}]`,
-    "```"
-  ].join(`
-`);
-}
-function quoted(labels) {
-  let counts2 = /* @__PURE__ */ new Map();
-  return labels.map((one) => {
-    let text3 = label(one), count9 = (counts2.get(text3) ?? 0) + 1;
-    return counts2.set(text3, count9), `"${text3}${count9 > 1 ? ` (${count9})` : ""}"`;
-  });
-}
-function label(text3) {
-  let line3 = withoutControls(text3).trim();
-  return (line3 === "" ? "(empty)" : line3).replace(MEANINGFUL, (character) => String.fromCodePoint(character.charCodeAt(0) + TO_FULL_WIDTH)).replace(/ﬂ(?=°)/g, "fl").replace(/¶(?=ß)/g, "P");
-}
-function shortened(name2) {
-  let whole = label(name2);
-  if (widthOf(whole) <= LONGEST_NAME2) return whole;
-  let path = [...whole.replace(/(?<=.\?).*$/, "\u2026")], most = Math.floor(LONGEST_NAME2 * path.length / widthOf(path.join("")));
-  if (most >= path.length) return path.join("");
-  let end = Math.floor(most / 2);
-  return `${path.slice(0, most - end - 1).join("")}\u2026${path.slice(-end).join("")}`;
-}
-function widthOf(text3) {
-  return [...text3].reduce((sum2, character) => sum2 + ((character.codePointAt(0) ?? 0) < FIRST_WIDE ? 1 : 2), 0);
-}
-var FIRST_WIDE = 4352;
-function plain(value) {
-  return String(Number(value.toPrecision(4))).includes("e") ? value.toFixed(6) : String(Number(value.toPrecision(4)));
-}
-
-// src/report/markdown/charts.ts
-var MOST_BARS = 12, MOST_LINES = 3, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
-function changesChart({ endpoints: endpoints2, sides }) {
-  let metric = commonMetric(endpoints2), changed = endpoints2.flatMap(({ name: name2, rows, comparison }) => {
-    let row = rows.find((candidate) => candidate.metric.metric === metric), change = row?.metric.change ?? null;
-    return comparison.state !== "compared" || !row || change === null ? [] : [{ name: name2, icon: row.icon, change }];
-  });
-  if (changed.length < 2) return null;
-  let shown4 = changed.slice(0, MOST_BARS), which = shown4.length < changed.length ? `the first ${shown4.length} of ${changed.length} endpoints, worst first` : "worst first", percents = shown4.map(({ change }) => 100 * (1 + change)), caption = `**${metricName(metric)} of ${prose(sides.head)} in % of ${prose(sides.base)}** (${which}; the line at 100 is ${prose(sides.base)})`, chart = xyChart({
-    x: shown4.map(
-      ({ name: name2, icon, change }) => `${icon === null ? "" : `${icon} `}${shortened(name2)} ${formatChange(change)}`
-    ),
-    y: { title: "%", to: Math.max(120, 1.05 * Math.max(...percents)) },
-    bars: percents,
-    line: shown4.map(() => 100),
-    isHorizontal: !0,
-    heightPx: 90 + 30 * shown4.length
-  });
-  return `${caption}
-
-${chart}`;
-}
-function commonMetric([worst]) {
-  return worst?.leading?.metric.metric ?? "mean";
-}
-function quantilesChart({ endpoints: endpoints2, sides, input }) {
-  let { results, comparison } = input, worst = endpoints2.find((one) => one.comparison.state === "compared");
-  if (comparison.kind !== "paired" || worst === void 0) return null;
-  let { name: name2 } = worst, tellable = new Set(quantileChanges(results, name2).changes.map(({ percent: percent7 }) => percent7)), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], points = PERCENTS.filter((percent7) => tellable.has(percent7)).flatMap((percent7) => {
-    let [baseMs, headMs] = [base?.quantileMs(percent7), head?.quantileMs(percent7)];
-    return typeof baseMs == "number" && typeof headMs == "number" ? [{ percent: percent7, baseMs, headMs }] : [];
-  });
-  if (points.length < 2) return null;
-  let chart = xyChart({
-    x: points.map(({ percent: percent7 }) => `p${percent7}`),
-    y: { title: "ms", to: 1.1 * Math.max(...points.flatMap(({ baseMs, headMs }) => [baseMs, headMs])) },
-    bars: points.map(({ baseMs }) => baseMs),
-    line: points.map(({ headMs }) => headMs),
-    isHorizontal: !1,
-    heightPx: 260
-  });
-  return `**Latency of ${code(name2)} by percentile** (bars: ${prose(sides.base)}, line: ${prose(sides.head)})
-
-${chart}`;
-}
-function trendChart({ endpoints: endpoints2, sides, trends, input }) {
-  let trend2 = trends?.endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === endpoints2[0]?.name), head = trend2?.now.at(-1);
-  if (trend2 === void 0 || head === void 0) return null;
-  let values2 = trend2.runs.map(({ meanMs }) => meanMs), chart = xyChart({
-    x: values2.map((_, i) => String(i + 1)),
-    y: { title: "ms", to: 1.1 * Math.max(...values2, head.meanMs) },
-    bars: values2,
-    line: values2.map(() => head.meanMs),
-    isHorizontal: !1,
-    heightPx: 260
-  }), now = `${prose(sides.head)}, ${unbroken(formatMs(head.meanMs))}`, bars = input.results.kind === "paired" ? "earlier runs of the base branch" : "stored runs";
-  return `**Mean latency of ${code(trend2.endpoint)} over time** (bars: ${bars}, oldest first, each as it was measured; line: ${now})
-
-${chart}`;
-}
-function trendLines2({ trends }) {
-  if (trends === null) return null;
-  let lines = trends.endpoints.slice(0, MOST_LINES).map((trend2) => `- ${code(trend2.endpoint)} \`${drawnInCharacters(trend2)}\` ${unbroken(markdown(trend2.words))}`);
-  return `${markdown(trends.caption)}
-
-${lines.join(`
-`)}`;
-}
-
 // src/report/markdown/interval-bar.ts
 var MARKS = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `<sub>The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.</sub>`;
 function barScale(metrics) {
@@ -4699,7 +4715,7 @@ function mainTable(endpoints2, view, { leadingOnly, bars }) {
       unbroken(row.base),
       unbroken(row.head)
     ]), limitRows = endpoint2.limits.map((words2) => ["limit", "\u2013", `\u{1F534} ${unbroken(words2)}`, "\u2013", "\u2013"]);
-    return [...metricRows, ...limitRows].map((row, index2) => [index2 === 0 ? name2 : "", ...row]);
+    return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name2 : "", ...row]);
   });
   if (rows.length === 0) return null;
   let legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(compared2, view)];
@@ -4723,14 +4739,14 @@ function shortList(endpoints2) {
 function unchangedList(view, mostRows) {
   let endpoints2 = view.endpoints.filter(({ group }) => group === "quiet");
   if (endpoints2.length === 0) return null;
-  let summary2 = `${plural(endpoints2.length, "endpoint")} without a significant change beyond the tolerance`, shown4 = endpoints2.slice(0, mostRows);
-  if (shown4.length === 0) return `${summary2}.`;
-  let left = endpoints2.length - shown4.length, rest = left > 0 ? `
+  let summary2 = `${plural(endpoints2.length, "endpoint")} without a significant change beyond the tolerance`, shown5 = endpoints2.slice(0, mostRows);
+  if (shown5.length === 0) return `${summary2}.`;
+  let left = endpoints2.length - shown5.length, rest = left > 0 ? `
 
-\u2026 and ${left} more.` : "", warnings = warningsList(shown4);
+\u2026 and ${left} more.` : "", warnings = warningsList(shown5);
   return details(
     summary2,
-    `${mainTable(shown4, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
+    `${mainTable(shown5, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
 
 ${warnings}` : ""}`
   );
@@ -4739,8 +4755,8 @@ function otherMetricsTable(view) {
   let rows = [...view.endpoints, ...view.start === null ? [] : [view.start]].flatMap(
     (endpoint2) => endpoint2.rows.filter(
       ({ isGated: isGated2, isDetail, isCause, metric }) => !isGated2 && !isDetail && metric.head !== null && !(isCause && isCounter(metric.metric))
-    ).map((row, index2) => [
-      index2 === 0 ? code(endpoint2.name, { inTable: !0 }) : "",
+    ).map((row, index) => [
+      index === 0 ? code(endpoint2.name, { inTable: !0 }) : "",
       row.name,
       unbroken(row.change),
       row.significance,
@@ -4769,7 +4785,7 @@ function figuresTable(endpoints2) {
 }
 function problemsList(endpoints2) {
   let lines = endpoints2.filter(({ problems }) => problems.length > 0).flatMap(({ name: name2, problems, differences }) => [
-    ...problems.map(({ side, text: text3 }) => `- \u26D4 ${code(name2)}, ${side}: ${markdown(text3)}`),
+    ...problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name2)}, ${side}: ${markdown(text2)}`),
     ...differenceItems(differences)
   ]);
   return lines.length > 1 ? lines.join(`
@@ -4801,17 +4817,38 @@ function changeCell(row, scale) {
   return `${emphasised(row)}${bar === null ? "" : `<br>\`${bar}\``}`;
 }
 function emphasised({ metric, change, isGated: isGated2 }) {
-  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text3 = unbroken(change);
-  return isNews && isGated2 ? text3.replace(/^[^ ]+/, (size) => `**${size}**`) : text3;
+  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text2 = unbroken(change);
+  return isNews && isGated2 ? text2.replace(/^[^ ]+/, (size) => `**${size}**`) : text2;
 }
 function verdictCell({ icon, words: words2 }) {
-  let text3 = unbroken(markdown(withCode(words2)));
-  return icon === null ? text3 : `${icon} ${text3}`;
+  let text2 = unbroken(markdown(withCode(words2)));
+  return icon === null ? text2 : `${icon} ${text2}`;
 }
 function table(view, verdict, rows) {
   let { base, head } = view.sides, header = ["endpoint", "metric", `change (${unbroken(formatTolerance(view.input.comparison.confidence))} interval)`, verdict, prose(base), prose(head)];
   return [line2(header), "|---|---|--:|---|--:|--:|", ...rows.map(line2)].join(`
 `);
+}
+
+// src/report/markdown/distribution.ts
+var MOST_TRENDS2 = { comment: 3, summary: 20 }, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
+function percentilesTable({ endpoints: endpoints2, sides, input }) {
+  let { results, comparison } = input, worst = endpoints2.find((one) => one.comparison.state === "compared");
+  if (comparison.kind !== "paired" || worst === void 0) return null;
+  let { name: name2 } = worst, changes2 = new Map(quantileChanges(results, name2).changes.map(({ percent: percent7, change }) => [percent7, change])), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], columns = PERCENTS.flatMap((percent7) => {
+    let [baseMs, headMs, change] = [base?.quantileMs(percent7), head?.quantileMs(percent7), changes2.get(percent7)];
+    return typeof baseMs != "number" || typeof headMs != "number" || change === void 0 ? [] : [[`p${percent7}`, "--:", formatMs(baseMs), formatMs(headMs), formatChange(change)]];
+  });
+  return columns.length < 2 ? null : [`latency of ${code(name2, { inTable: !0 })}`, "---", prose(sides.base), prose(sides.head), "change"].map((title, row) => line2([title, ...columns.map((column) => unbroken(column[row] ?? ""))])).join(`
+`);
+}
+function trendLines2({ trends }, sink) {
+  if (trends === null) return null;
+  let lines = trends.endpoints.slice(0, MOST_TRENDS2[sink]).map((trend2) => `- ${code(trend2.endpoint)} \`${drawnInCharacters(trend2)}\` ${unbroken(markdown(trend2.words))}`);
+  return `${markdown(trends.caption)}
+
+${lines.join(`
+`)}`;
 }
 
 // src/report/markdown/endpoints.ts
@@ -4836,7 +4873,6 @@ function endpointSections(view, sink, detail) {
   let wrong = view.endpoints.filter(({ group }) => group === "wrong"), others2 = view.endpoints.filter(({ group }) => group === "other"), rows = [wrong.slice(0, detail.failingRows), others2.slice(0, detail.otherRows)], all = rows.flat(), isMany = all.length > MANY, leadingOnly = detail.leadingOnly || isMany && sink === "comment", rowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS }, tables = view.input.comparison.kind === "none" ? [figuresTable(all)] : isMany && wrong.length > 0 ? [mainTable(rows[0], view, rowDetail), foldedOthers(rows[1], view, rowDetail)] : [mainTable(all, view, rowDetail)];
   return [
     problemsList(all),
-    sink === "summary" ? changesChart(view) : null,
     ...tables,
     leftOutText({ wrong: wrong.slice(detail.failingRows), others: others2.slice(detail.otherRows) }, sink, detail),
     leadingOnly && all.length > 0 ? `Each endpoint is shown with the gated metric that decides its verdict; ${whereAllIs(sink)} has the others.` : null,
@@ -4873,14 +4909,14 @@ function whereAllIs(sink) {
 // src/report/markdown/why.ts
 function whySection(view, mostEndpoints) {
   if (view.why === null) return null;
-  let { endpoints: endpoints2 } = view.why, shown4 = endpoints2.slice(0, mostEndpoints), left = endpoints2.length - shown4.length, text3 = [
-    ...shown4.map((one) => explained2(one, view)),
+  let { endpoints: endpoints2 } = view.why, shown5 = endpoints2.slice(0, mostEndpoints), left = endpoints2.length - shown5.length, text2 = [
+    ...shown5.map((one) => explained2(one, view)),
     left > 0 ? `\u2026 and ${plural(left, "more endpoint")} under the profiler: the page has them.` : null,
     notesList(view.why)
   ].filter((part) => part !== null && part !== "").join(`
 
 `);
-  return text3 === "" ? null : text3;
+  return text2 === "" ? null : text2;
 }
 function explained2(why, view) {
   let left = why.functions.length - MOST_NAMED3, rest = left > 0 ? `\u2026 and ${plural(left, "more function")}: the page has them.` : null;
@@ -4911,8 +4947,8 @@ function notesList({ notes }) {
 // src/report/markdown/comment.ts
 var MOST_SWEEPS = 10;
 function renderComment(view, sink, mostCharacters) {
-  let title = view.name === null ? "latency-gate" : `latency-gate (${prose(view.name)})`, heading = `### ${verdictLine(view, title)}`, text3 = drawWithin(view, { heading, sink }, mostCharacters);
-  return text3 !== null ? text3 : `${draw(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
+  let title = view.name === null ? "latency-gate" : `latency-gate (${prose(view.name)})`, heading = `### ${verdictLine(view, title)}`, text2 = drawWithin(view, { heading, sink }, mostCharacters);
+  return text2 !== null ? text2 : `${draw(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
 `;
 }
 function verdictLine(view, title) {
@@ -4920,8 +4956,8 @@ function verdictLine(view, title) {
 }
 function drawWithin(view, drawing, mostCharacters) {
   for (let detail of DETAILS) {
-    let text3 = draw(view, drawing, detail);
-    if (text3.length <= mostCharacters) return text3;
+    let text2 = draw(view, drawing, detail);
+    if (text2.length <= mostCharacters) return text2;
   }
   return null;
 }
@@ -4943,7 +4979,8 @@ function draw(view, { heading, sink }, detail) {
     view.overrideHint === null ? null : markdown(view.overrideHint),
     sweepList(view),
     detail.otherMetrics ? sweepTables(view) : null,
-    ...sink === "summary" ? [quantilesChart(view), trendChart(view)] : [trendLines2(view)],
+    sink === "summary" ? percentilesTable(view) : null,
+    trendLines2(view, sink),
     unchangedList(view, detail.unchangedRows),
     detail.otherMetrics && input.comparison.kind !== "none" ? otherMetricsTable(view) : null,
     methodsSection(view),
@@ -4959,8 +4996,8 @@ function list(mark, listing) {
   return [`${mark}**${markdown(heading)}**`, "", ...items.map((item) => `- ${markdown(item)}`)].join(`
 `);
 }
-function marked(mark, text3) {
-  return text3 === null ? null : `${mark} ${markdown(text3)}`;
+function marked(mark, text2) {
+  return text2 === null ? null : `${mark} ${markdown(text2)}`;
 }
 function sweepList({ sweeps }) {
   if (sweeps.length === 0) return null;
@@ -5052,13 +5089,13 @@ function selfTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map();
   for (let { frames: stack, selfMs } of stacks) {
     let own = nearestOwn(stack, frames);
-    for (let index2 of /* @__PURE__ */ new Set([stack.at(-1), own]))
-      index2 !== void 0 && times.set(index2, (times.get(index2) ?? 0) + selfMs);
+    for (let index of /* @__PURE__ */ new Set([stack.at(-1), own]))
+      index !== void 0 && times.set(index, (times.get(index) ?? 0) + selfMs);
   }
   return times;
 }
 function nearestOwn(stack, frames) {
-  return stack.findLast((index2) => frames[index2] && isOwn(frames[index2]));
+  return stack.findLast((index) => frames[index] && isOwn(frames[index]));
 }
 function sampleMs(sides) {
   let seen = sides.filter(({ stacks }) => stacks.length > 0);
@@ -5067,16 +5104,16 @@ function sampleMs(sides) {
 function enclosingTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
   for (let { frames: stack, selfMs } of stacks) {
-    let own = [...new Set(stack.filter((index2) => frames[index2] && isOwn(frames[index2])))];
-    for (let index2 of own) times.set(index2, (times.get(index2) ?? 0) + selfMs);
-    for (let index2 of own.slice(1, -1)) between.add(index2);
+    let own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
+    for (let index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
+    for (let index of own.slice(1, -1)) between.add(index);
   }
-  return new Map([...times].filter(([index2]) => between.has(index2)));
+  return new Map([...times].filter(([index]) => between.has(index)));
 }
-function mainCaller(index2, stacks, frames) {
+function mainCaller(index, stacks, frames) {
   let times = /* @__PURE__ */ new Map();
   for (let { frames: stack, selfMs } of stacks) {
-    if (stack.at(-1) !== index2) continue;
+    if (stack.at(-1) !== index) continue;
     let own = nearestOwn(stack, frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
@@ -5154,13 +5191,13 @@ function culpritsOf(profile2, confidence) {
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
   return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
-    let changed = (some) => some.flatMap(({ index: index2, selfMs: series }) => {
+    let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
       let figures2 = changes2.get(series);
-      return figures2 === void 0 ? [] : [{ index: index2, series, figures: figures2 }];
-    }), culpritOf = ({ index: index2, figures: figures2, partner = -1 }) => {
-      let [frame, other] = [profile2.frames[index2], profile2.frames[partner]];
+      return figures2 === void 0 ? [] : [{ index, series, figures: figures2 }];
+    }), culpritOf = ({ index, figures: figures2, partner = -1 }) => {
+      let [frame, other] = [profile2.frames[index], profile2.frames[partner]];
       if (frame === void 0) return [];
-      let caller = isOwn(frame) ? void 0 : profile2.frames[mainCaller(index2, stacks, profile2.frames) ?? -1];
+      let caller = isOwn(frame) ? void 0 : profile2.frames[mainCaller(index, stacks, profile2.frames) ?? -1];
       return [
         {
           frame,
@@ -5196,14 +5233,14 @@ function quantitiesOf(endpoint2, { blocks: all, frames }) {
     base: blocks2.map(({ base }) => figureOf2(base)),
     head: blocks2.map(({ head }) => figureOf2(head))
   }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
-    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index2) => {
+    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
-        seriesOf((side) => times.get(side)?.get(index2) ?? 0),
+        seriesOf((side) => times.get(side)?.get(index) ?? 0),
         totalMs2
       );
-      return meanOf(series) > leastMs ? [{ index: index2, series }] : [];
+      return meanOf(series) > leastMs ? [{ index, series }] : [];
     }), estimates = estimated(large.map(({ series }) => series));
-    return large.flatMap(({ index: index2 }, at) => estimates[at] ? [{ index: index2, selfMs: estimates[at] }] : []);
+    return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
   }, targets = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
   return {
     endpoint: endpoint2,
@@ -5278,16 +5315,6 @@ function storedRuns({ results, found }) {
   let { commit } = newest.sides.head, at = commit ? say`at ${commitName(commit)} ` : null, details2 = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => one ? [one] : []), inBrackets = details2.length === 0 ? null : say` (${joined(details2, ", ")})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
-function builtByRun({ builtBy, commit }) {
-  if (builtBy === void 0) return null;
-  let { behind, ahead, baseCommit } = builtBy, image2 = say`, the image that ${runLink(builtBy) ?? "an earlier run"} built`;
-  if (baseCommit === null || commit === baseCommit) return image2;
-  let own = say`the base of this change (${commitName(baseCommit)})`;
-  if (behind === null || ahead === null) return say`${image2}, not at ${own}`;
-  if (behind > 0 && ahead > 0) return say`${image2}, on another line of history than ${own}`;
-  let distance2 = ahead > 0 ? `${plural(ahead, "commit")} newer` : `${plural(behind, "commit")} older`;
-  return say`${image2}, ${distance2} than ${own}`;
-}
 function baseFailureText({ results, comparison }) {
   if (results.baseFailure === void 0) return null;
   let instead = comparison.kind === "stored" ? "Head was compared with stored runs instead." : "Nothing was compared, so this says nothing about latency.";
@@ -5327,7 +5354,7 @@ function age(createdAt, now) {
 
 // src/config/identity.ts
 function measurementIdentity(config) {
-  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load3 } = config.load, head = appOf(config, "head"), endpoints2 = config.endpoints.map(({ name: name2, expect: { same: _same, ...expect }, sweep, ...endpoint2 }) => ({
+  let { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load2 } = config.load, head = appOf(config, "head"), endpoints2 = config.endpoints.map(({ name: name2, expect: { same: _same, ...expect }, sweep, ...endpoint2 }) => ({
     name: name2,
     ...requestOf(endpoint2),
     expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
@@ -5337,7 +5364,7 @@ function measurementIdentity(config) {
     ...prepare === void 0 ? {} : { prepare },
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
-    load: load3,
+    load: load2,
     endpoints: endpoints2.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
@@ -5393,7 +5420,6 @@ var SETTINGS = [
   ...gateSetting("min-difference", ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
   ...gateSetting("fail-on", ({ failOn: failOn2 }) => failOn2),
   ...gateSetting("history", ({ history }) => String(history)),
-  ...gateSetting("baseline-image", ({ baselineImage }) => String(baselineImage)),
   ...gateSetting("config-from", ({ configFrom: configFrom2 }) => configFrom2 ?? "head"),
   { key: "gate.override-label", value: ({ gate: gate2 }) => gate2.overrideLabel },
   { key: "gate.allow-remote-targets", value: ({ gate: gate2 }) => gate2.allowRemoteTargets },
@@ -5412,8 +5438,8 @@ var SETTINGS = [
   ...loadSetting("pairing", ({ pairing: pairing2 }) => pairing2),
   ...loadSetting("pin", ({ pin }) => String(pin)),
   ...loadSetting("seed", ({ seed }) => seed === null ? "random" : String(seed)),
-  { key: "load.command", value: ({ load: load3 }) => load3.command ?? null },
-  { key: "load.tls", value: ({ load: load3 }) => load3.tls },
+  { key: "load.command", value: ({ load: load2 }) => load2.command ?? null },
+  { key: "load.tls", value: ({ load: load2 }) => load2.tls },
   ...["network", "cpus", "cpuset", "memory", "counters"].map((key) => ({
     key: `app.${key}`,
     value: ({ app: app2 }) => app2[key] ?? null
@@ -5424,12 +5450,12 @@ var SETTINGS = [
 function compareOf({ compare: compare2 }) {
   return compare2 ?? "commits";
 }
-function gateSetting(key, text3) {
-  let ofConfig = ({ gate: gate2 }) => text3(gate2);
+function gateSetting(key, text2) {
+  let ofConfig = ({ gate: gate2 }) => text2(gate2);
   return [{ key: `gate.${key}`, value: ofConfig, text: ofConfig }];
 }
-function loadSetting(key, text3) {
-  let ofConfig = (config) => text3(config.load, config);
+function loadSetting(key, text2) {
+  let ofConfig = (config) => text2(config.load, config);
   return [{ key: `load.${key}`, value: ofConfig, text: ofConfig }];
 }
 var JUDGING = [
@@ -5447,9 +5473,9 @@ var JUDGING = [
   "report.comment"
 ];
 function settingChanges(changed, original) {
-  return SETTINGS.filter(({ value }) => !isSame(value(changed), value(original))).map(({ key, text: text3 }) => ({
+  return SETTINGS.filter(({ value }) => !isSame(value(changed), value(original))).map(({ key, text: text2 }) => ({
     endpoint: null,
-    what: text3 === void 0 ? `another \`${key}\`` : `\`${key}\` is ${text3(changed)} instead of ${text3(original)}`,
+    what: text2 === void 0 ? `another \`${key}\`` : `\`${key}\` is ${text2(changed)} instead of ${text2(original)}`,
     about: JUDGING.includes(key) ? "judging" : "measuring"
   }));
 }
@@ -5474,10 +5500,10 @@ function sourceChanges(now, before) {
     ...isSame(now.setup, before.setup) ? [] : ["setup"]
   ];
 }
-var MOST_VARIABLES = 5, LONGEST_NAME3 = 60;
+var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
 function listed(names) {
   let left = names.length - MOST_VARIABLES;
-  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME3)), ...left > 0 ? [`${left} more`] : []].join(", ");
+  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
 }
 function endpointChanges(now, before) {
   let measuring = (what) => ({ what, about: "measuring" }), judging = (what) => ({ what, about: "judging" });
@@ -5571,7 +5597,7 @@ function measuredOf({ results, comparison }) {
 function versionOf(side) {
   if (!side) return say`base`;
   let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
-  return say`${side.label}${at}${builtByRun(side)}`;
+  return say`${side.label}${at}`;
 }
 function movedOn(side) {
   return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
@@ -5610,16 +5636,16 @@ function changedCounters({ metrics }) {
   ), isOwn2 = (metric) => !METRICS.some((name2) => name2 === metric);
   return [...changed].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS2);
 }
-function rowOf3(metric, { cause, counters: counters2 }, load3) {
-  let isGated2 = metric.tolerance !== null, isListed = counters2.includes(metric), causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric, load3) : null, significance = significanceWords(metric, load3);
+function rowOf3(metric, { cause, counters: counters2 }, load2) {
+  let isGated2 = metric.tolerance !== null, isListed = counters2.includes(metric), causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric, load2) : null, significance = significanceWords(metric, load2);
   return {
     metric,
-    name: metricNamer(load3)(metric.metric),
+    name: metricNamer(load2)(metric.metric),
     base: formatValue(metric.metric, metric.base),
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
-    words: verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric, load3) : causeHere ?? significance,
+    words: verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric, load2) : causeHere ?? significance,
     significance,
     isGated: isGated2,
     isCause: !isGated2 && (causeHere !== null || isListed),
@@ -5632,8 +5658,8 @@ function isOfAnyApp(metric) {
 function withCause(words2, cause) {
   return cause === null ? words2 : `${words2}: ${cause}`;
 }
-function significanceWords(metric, load3) {
-  return metric.verdict === "not-assessed" ? verdictWords(metric, load3) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
+function significanceWords(metric, load2) {
+  return metric.verdict === "not-assessed" ? verdictWords(metric, load2) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
 }
 
 // src/report/view/endpoints.ts
@@ -5655,16 +5681,16 @@ function startView(input) {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 function viewOf(endpoint2, input) {
-  let { load: load3 } = input.results.config, cause = causeWords(endpoint2, input.results), counters2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters: counters2 }, load3)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load3)), view = {
+  let { load: load2 } = input.results.config, cause = causeWords(endpoint2, input.results), counters2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters: counters2 }, load2)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits2 = limitWords(endpoint2, metricNamer(load2)), view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     limits: limits2,
-    problems: endpoint2.problems.map(({ side, text: text3 }) => ({ side, text: withCode(text3) })),
+    problems: endpoint2.problems.map(({ side, text: text2 }) => ({ side, text: withCode(text2) })),
     differences: endpoint2.differences.map(differenceWords),
     warnings: [
-      ...opinionWords(endpoint2, metricNamer(load3)),
+      ...opinionWords(endpoint2, metricNamer(load2)),
       ...recordWords(endpoint2, input),
       ...endpoint2.warnings.map(withCode)
     ],
@@ -5778,7 +5804,7 @@ function doubtWords({ metrics }) {
 function noticeOf({ comparison, problems, limits: limits2, leading }) {
   let { state, verdict, blocks: blocks2 } = comparison;
   if (state === "invalid") {
-    let reasons = comparison.problems.map(({ side, text: text3 }) => `${side}: ${text3}`);
+    let reasons = comparison.problems.map(({ side, text: text2 }) => `${side}: ${text2}`);
     return problems.length === 0 ? null : { text: `invalid measurement: ${reasons.join("; ")}`, isDoubt: !1 };
   }
   if (limits2.length > 0) return { text: limits2.join("; "), isDoubt: !1 };
@@ -5824,7 +5850,7 @@ function meanChange({ endpoints: endpoints2 }, name2) {
 }
 var PLAIN3 = /^\w[\w./+-]*$/;
 function acceptSinceRelease({ sides, run: run2 }) {
-  let { label: label2 = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN3.test(label2) ? label2 : commit, bad = PLAIN3.test(branch) ? branch : "HEAD";
+  let { label = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN3.test(label) ? label : commit, bad = PLAIN3.test(branch) ? branch : "HEAD";
   return `\`latency-gate bisect --good ${good} --bad ${bad}\` looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
 }
 
@@ -5913,8 +5939,8 @@ function unchanged(compared2) {
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index: index2, count: count9, by } = results.part;
-    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index2} of ${count9} measured; the verdict comes from all parts together`;
+    let { index, count: count9, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count9} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
@@ -5930,16 +5956,16 @@ function others(total3) {
 }
 
 // src/report/restart.ts
-function restartWords(restart2, { load: load3, endpoints: endpoints2 }) {
-  let { passes, blocks: blocks2, cost } = restart2, isPlanned = load3.restart === void 0, isShort = cost.blocksInTime < load3.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load3.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences = [
+function restartWords(restart2, { load: load2, endpoints: endpoints2 }) {
+  let { passes, blocks: blocks2, cost } = restart2, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences = [
     `${why}: ${serves}.`,
-    ...isShort || isPlanned && blocks2.max < load3.blocks.min ? [shortWords(restart2, { load: load3, endpoints: endpoints2 })] : [],
+    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart2, { load: load2, endpoints: endpoints2 })] : [],
     ...blocks2.max < 3 ? [assumptionWords(blocks2.max)] : []
   ];
   return { text: sentences.join(" "), isWorthALine: passes > 1 || sentences.length > 1 };
 }
 function shortWords({ cost, passes, blocks: blocks2 }, config) {
-  let { load: load3 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load3.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load3.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load3.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load3.blocks.min}`;
+  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
   return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
 }
 function assumptionWords(starts) {
@@ -5971,11 +5997,11 @@ function methodsOf(input) {
   ].flatMap((line3) => line3 === null ? [] : [line3]);
 }
 function loadText(results) {
-  let { config } = results, { load: load3 } = config;
-  if (load3.command !== void 0) return commandText(results, load3.command);
-  let connecting = load3.keepAlive ? "" : ", a new connection for each request";
+  let { config } = results, { load: load2 } = config;
+  if (load2.command !== void 0) return commandText(results, load2.command);
+  let connecting = load2.keepAlive ? "" : ", a new connection for each request";
   return [
-    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load3.roundMs)} per endpoint and block; ${blocksText(results)}.`
+    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load2.roundMs)} per endpoint and block; ${blocksText(results)}.`
   ];
 }
 function commandText(results, command) {
@@ -6086,7 +6112,7 @@ function seedText({ seed, merged: merged2 }) {
 
 // src/report/view/next-steps.ts
 function nextSteps(input, endpoints2, why) {
-  let worst = endpoints2.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained3 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained3) : null;
+  let worst = endpoints2.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained4 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained4) : null;
   if (steps === null) return { meaning: null, action: null };
   let { meaning, action } = steps;
   return {
@@ -6314,15 +6340,15 @@ function saturationOf(groups, side, points) {
     return estimate === null ? [] : [{ point, logs, estimate }];
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
-  let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index2) => {
-    let from = throughputs[index2], [next, ...further] = throughputs.slice(index2 + 1);
+  let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index) => {
+    let from = throughputs[index], [next, ...further] = throughputs.slice(index + 1);
     if (from === void 0 || next === void 0) return null;
     let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next);
     return ratioOf(from.logs, to.logs);
-  }, isEnough = (index2, end) => {
-    let growth = growthFrom(index2), connections2 = throughputs[index2]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections2));
+  }, isEnough = (index, end) => {
+    let growth = growthFrom(index), connections2 = throughputs[index]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections2));
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
-  }, fewest = (end) => throughputs.find((_, index2) => isEnough(index2, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  }, fewest = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
     earliest: fewest("low"),
     shown: fewest("high"),
@@ -6358,12 +6384,12 @@ function logThroughput(block2, { endpoint: endpoint2 }, side) {
 // src/decide/sweep.ts
 var LIMITING_LOOP_SHARE = 0.9;
 function sweepsOf(results, comparison, stored2) {
-  let { endpoints: endpoints2, load: load3 } = ownConfig(results.part, results.config), swept = endpoints2.filter(({ sweep }) => sweep !== void 0);
+  let { endpoints: endpoints2, load: load2 } = ownConfig(results.part, results.config), swept = endpoints2.filter(({ sweep }) => sweep !== void 0);
   return [...new Set(swept.map(sweepNameOf))].map((endpoint2) => {
     let own = swept.filter((one) => sweepNameOf(one) === endpoint2), points = own.flatMap((one) => {
       let compared2 = comparison.endpoints.find(({ endpoint: name2 }) => name2 === one.name);
       if (compared2 === void 0 || one.sweep === void 0) return [];
-      let isGeneratorLimited = isLimited(results.blocks, one, load3);
+      let isGeneratorLimited = isLimited(results.blocks, one, load2);
       return [{ connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
     });
     return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored: stored2 }, own, points) };
@@ -6392,8 +6418,8 @@ function measuredPoint({ connections: connections2, comparison }) {
 function groupsOf({ merged: merged2, blocks: blocks2 }) {
   return merged2?.by !== "repeat" ? [blocks2] : merged2.parts.map((_, at) => blocks2.filter(({ part }) => part === at + 1));
 }
-function isLimited(blocks2, endpoint2, load3) {
-  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load3));
+function isLimited(blocks2, endpoint2, load2) {
+  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
   if (problem !== null || generatorBound.includes("throughput")) return !0;
   let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
@@ -6418,11 +6444,11 @@ function sentenceOf2({ base, head, points }, labels) {
   ], saturation = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
   return say`${saturation}.${limitedText(points, labels.head)}`;
 }
-function saturationWords2({ earliest, shown: shown4, throughput, last, fall }) {
+function saturationWords2({ earliest, shown: shown5, throughput, last, fall }) {
   let most = formatValue("throughput", throughput);
   if (earliest === null)
     return `does not saturate up to ${plural(last, "connection")}: its throughput still grows, to ${most}`;
-  let at = shown4 === earliest ? plural(earliest, "connection") : shown4 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown4, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
+  let at = shown5 === earliest ? plural(earliest, "connection") : shown5 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown5, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
   return `saturates at ${at}, about ${most}${falling}`;
 }
 function limitedText(points, app2) {
@@ -6503,13 +6529,13 @@ var ICONS = {
   unchanged: "calm",
   "nothing-compared": "calm"
 };
-function acceptanceOf({ label: label2, pullRequest, by, at }) {
+function acceptanceOf({ label, pullRequest, by, at }) {
   let who = by === null ? "somebody" : nameOf(by), when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
-  return say`the label ${nameOf(label2)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
+  return say`the label ${nameOf(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
 }
 function overrideHintOf({ comparison, results, override }) {
-  let { config, run: run2 } = results, label2 = config.gate.overrideLabel, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
-  return override !== void 0 || label2 === null || !isMerging || !isOverridable(comparison) ? null : say`A maintainer can accept this with the label ${codeOf(label2)}: the next run of this job then passes, and says who set it.`;
+  let { config, run: run2 } = results, label = config.gate.overrideLabel, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
+  return override !== void 0 || label === null || !isMerging || !isOverridable(comparison) ? null : say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, and says who set it.`;
 }
 function factsOf({ results }) {
   let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
@@ -6573,11 +6599,11 @@ import { cpus, platform, release, totalmem } from "node:os";
 
 // src/app/cleanup/temporary-folder.ts
 import { rmSync } from "node:fs";
-import { access, constants, mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as join2 } from "node:path";
+import { access, constants, mkdtemp, realpath as realpath2, rm, statfs } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { dirname as dirname3, join as join2 } from "node:path";
 async function requireTemporaryFolder() {
-  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir(), tmpdir()]))
+  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()]))
     try {
       await access(folder, constants.W_OK | constants.X_OK);
     } catch (cause) {
@@ -6588,7 +6614,24 @@ async function requireTemporaryFolder() {
     }
 }
 async function makeTemporaryFolder(purpose) {
-  let parent = await realpath(process.env.RUNNER_TEMP || tmpdir()), path = await mkdtemp(join2(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), forget = registerLeftover(removeSync2, { kind: "folder", folder: path });
+  return await makeFolder(await usualParent(), { purpose, beside: null });
+}
+async function makeCheckoutFolder(side, repository) {
+  let usual = await usualParent(), beside = dirname3(await realpath2(repository));
+  return await isInMemory(usual) && !await isInMemory(beside) && await access(beside, constants.W_OK | constants.X_OK).then(
+    () => !0,
+    () => !1
+  ) ? await makeFolder(beside, { purpose: side, beside: repository }) : await makeFolder(usual, { purpose: side, beside: null });
+}
+var IN_MEMORY = [16914836, 2240043254];
+async function isInMemory(folder) {
+  return IN_MEMORY.includes((await statfs(folder)).type);
+}
+async function usualParent() {
+  return await realpath2(process.env.RUNNER_TEMP || tmpdir2());
+}
+async function makeFolder(parent, { purpose, beside }) {
+  let path = await mkdtemp(join2(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), note = { kind: "folder", folder: path, ...beside === null ? {} : { beside } }, forget = registerLeftover(removeSync2, note);
   return {
     path,
     removeSync: removeSync2,
@@ -6672,7 +6715,7 @@ function requireCores(cpuset) {
 
 // src/config/read-named-files.ts
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
-import { readFile as readFile2, realpath as realpath2, stat as stat2 } from "node:fs/promises";
+import { readFile as readFile2, realpath as realpath3, stat as stat2 } from "node:fs/promises";
 import { isAbsolute, relative as relative2, resolve as resolve3, sep } from "node:path";
 
 // src/config/requests.ts
@@ -6702,7 +6745,7 @@ function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes
   return { method: method2, path, headers: headers2, body: bytes ?? body2 };
 }
 function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values2, place) {
-  let known4 = { ...references, ...values2 }, fill = (text3, encode2 = (value) => value) => replaceReferences(text3, (name2) => {
+  let known4 = { ...references, ...values2 }, fill = (text2, encode2 = (value) => value) => replaceReferences(text2, (name2) => {
     if (!Object.hasOwn(known4, name2)) throw unknownReference(name2, place);
     return encode2(known4[name2] ?? "");
   });
@@ -6739,9 +6782,9 @@ function isJson2(body2, headers2) {
 function inJson2(value) {
   return JSON.stringify(value).slice(1, -1);
 }
-function parsesAsJson(text3) {
+function parsesAsJson(text2) {
   try {
-    return JSON.parse(text3), !0;
+    return JSON.parse(text2), !0;
   } catch {
     return !1;
   }
@@ -6877,7 +6920,7 @@ function refusal({ place, path }, message, hint, cause) {
   return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
 }
 async function readBelow(file, directory) {
-  let { path, what, mostBytes, tooLarge: tooLarge2 } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath2(directory), real = await realpath2(resolve3(root, path)).catch((cause) => {
+  let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath3(directory), real = await realpath3(resolve3(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
   }), way = relative2(root, real);
   if (way === "" || way.split(sep)[0] === ".." || isAbsolute(way))
@@ -6888,7 +6931,7 @@ async function readBelow(file, directory) {
   let found = await stat2(real);
   if (!found.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
   if (found.size > mostBytes)
-    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge2);
+    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
   return await readFile2(real).catch((cause) => {
     throw refuse("cannot be read", "it must be a file that the gate may read", cause);
   });
@@ -6963,26 +7006,26 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve11, reject) => {
-    death === null ? waiter = { resolve: resolve11, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve12, reject) => {
+    death === null ? waiter = { resolve: resolve12, reject } : reject(death);
   }), settle2 = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve11) => {
+  }, gone = new Promise((resolve12) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle2((waiting) => waiting.reject(error)), resolve11();
+      settle2((waiting) => waiting.reject(error)), resolve12();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
     }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   });
-  child.stderr?.setEncoding("utf8").on("data", (text3) => {
-    stderrTail = (stderrTail + text3).slice(-STDERR_TAIL_CHARACTERS);
+  child.stderr?.setEncoding("utf8").on("data", (text2) => {
+    stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
   }), child.on("message", (message) => {
     settle2((waiting) => {
       let answer = readAnswer(message);
@@ -7035,14 +7078,14 @@ async function checkoutOf(request, signal) {
       cause: error
     }) : error;
   });
-  if (repository === null) return { headCommit: request.headCommit ?? null, base: null };
-  let headCommit = request.headCommit ?? await resolveCommit(repository, "HEAD").catch(() => null);
-  if (request.base === null) return { headCommit, base: null };
+  if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
+  let checkedOut = await resolveCommit(repository, "HEAD").catch(() => null), headCommit = request.headCommit ?? checkedOut, tip = checkedOut === null ? null : { repository, commit: checkedOut };
+  if (request.base === null) return { headCommit, tip, base: null };
   let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
     if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
     return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
   });
-  return { headCommit, base: { repository, commit } };
+  return { headCommit, tip, base: { repository, commit } };
 }
 
 // src/measure/command-generator.ts
@@ -7050,7 +7093,7 @@ import { readFile as readFile3, stat as stat4 } from "node:fs/promises";
 import { join as join3 } from "node:path";
 
 // src/app/command/shell.ts
-import { stat as stat3 } from "node:fs/promises";
+import { lstat as lstat2, stat as stat3 } from "node:fs/promises";
 var SHOWN_LENGTH = 80;
 async function requireDirectory(spec) {
   if (!(await stat3(spec.directory).catch(() => null))?.isDirectory())
@@ -7086,8 +7129,14 @@ function describeExit(exit) {
   let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
 }
+function isKilled({ signal, code: code2 }) {
+  return signal === "SIGKILL" || signal === "SIGTERM" || code2 === 137 || code2 === 143;
+}
 function exitHint(exit) {
   return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.signal === "SIGKILL" || exit.code === 137 ? "it was killed from outside: where nobody did it on purpose, the machine was out of memory" : exit.code === 126 ? "the shell may not execute the program: is it executable (chmod +x)?" : null;
+}
+async function exists(path) {
+  return await lstat2(path).catch(() => null) !== null;
 }
 
 // src/imports/load-run.ts
@@ -7171,18 +7220,18 @@ function known3(schema, value) {
 
 // src/imports/ab.ts
 var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT";
-function isAbReport(text3) {
-  return /^This is ApacheBench,/m.test(text3) || /^Concurrency Level: +\d+$/m.test(text3);
+function isAbReport(text2) {
+  return /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2);
 }
-function readAbReport(text3) {
-  let figure3 = (label2, unit = "") => {
-    let [, digits] = new RegExp(`^${label2}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text3) ?? [];
+function readAbReport(text2) {
+  let figure3 = (label, unit = "") => {
+    let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
     return digits === void 0 ? null : Number(digits);
-  }, needed = (label2, unit) => {
-    let value = figure3(label2, unit);
-    if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label2}\``, REMEDY);
+  }, needed = (label, unit) => {
+    let value = figure3(label, unit);
+    if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label}\``, REMEDY);
     return value;
-  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text3) ?? [], [connect2 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure3("Non-2xx responses") ?? 0;
+  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect2 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure3("Non-2xx responses") ?? 0;
   return {
     tool: "ab",
     completed,
@@ -7238,7 +7287,7 @@ function readAutocannonJson(data) {
 }
 
 // src/imports/plain-run.ts
-var count6 = int().nonnegative(), ms = number().nonnegative(), plain2 = strictObject({
+var count6 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
   requests: count6.positive(),
   failed: count6,
   meanMs: ms.positive(),
@@ -7251,7 +7300,7 @@ function isPlainRun(data) {
   return "requests" in data && "meanMs" in data;
 }
 function readPlainRun(data) {
-  let parsed3 = plain2.safeParse(data);
+  let parsed3 = plain.safeParse(data);
   if (!parsed3.success) {
     let what = prettifyError(parsed3.error).split(`
 `).slice(0, 2).join(" ");
@@ -7314,11 +7363,11 @@ function readVegetaReport(data) {
 
 // src/imports/wrk.ts
 var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", REMEDY2 = "let `wrk` print its report to the end";
-function isWrkReport(text3) {
-  return /^Requests\/sec: +\d/m.test(text3) && /^ +\d+ threads and \d+ connections$/m.test(text3);
+function isWrkReport(text2) {
+  return /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2);
 }
-function readWrkReport(text3) {
-  let match = (pattern) => new RegExp(pattern, "m").exec(text3), timeMs = (pattern) => {
+function readWrkReport(text2) {
+  let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
     let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
     return digits === void 0 ? null : Number(digits) * MS[unit];
   }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN), connections2 = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]);
@@ -7359,18 +7408,18 @@ var JSON_FORMATS = [
   { is: isAbReport, read: readAbReport },
   { is: isWrkReport, read: readWrkReport }
 ], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
-function readLoadOutput(text3) {
-  let data = jsonOf(text3), read = data === null ? TEXT_FORMATS.find(({ is }) => is(text3))?.read(text3) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+function readLoadOutput(text2) {
+  let data = jsonOf(text2), read = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
   if (read !== void 0) return read;
-  let what = text3.trim() === "" ? "there is no output" : "no known tool wrote it";
+  let what = text2.trim() === "" ? "there is no output" : "no known tool wrote it";
   throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
 }
-function jsonOf(text3) {
-  let from = text3.indexOf("{");
-  if (from < 0 || /[^\s]/.test(text3.slice(0, from).split(`
+function jsonOf(text2) {
+  let from = text2.indexOf("{");
+  if (from < 0 || /[^\s]/.test(text2.slice(0, from).split(`
 `).at(-1) ?? "")) return null;
   try {
-    let data = JSON.parse(text3.slice(from, text3.lastIndexOf("}") + 1));
+    let data = JSON.parse(text2.slice(from, text2.lastIndexOf("}") + 1));
     return typeof data == "object" && data !== null ? data : null;
   } catch {
     return null;
@@ -7393,10 +7442,10 @@ async function createCommandGenerator(options) {
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds3, folder, number: number2 } = turn, out = join3(folder.path, `out-${number2}`), timesFile = join3(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds3 * 1e3 + (turn.lateMs ?? LATE.ms), late = AbortSignal.timeout(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join3(folder.path, `out-${number2}`), timesFile = join3(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = AbortSignal.timeout(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
-  }), env2 = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds3) }, ended = await runProgram(file, args, {
+  }), env2 = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
     cwd: directory,
     env: env2,
     signal: AbortSignal.any([signal, late])
@@ -7412,9 +7461,9 @@ async function takeTurn(turn, signal) {
     throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
   return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile3(timesFile, "utf8").catch(() => "")) };
 }
-function readTurn(text3, failed) {
+function readTurn(text2, failed) {
   try {
-    return readLoadOutput(text3);
+    return readLoadOutput(text2);
   } catch (error) {
     throw error instanceof MeasurementError ? failed(`ran, but ${error.message}`, error.hint) : error;
   }
@@ -7427,7 +7476,7 @@ function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
 `);
   return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum2, [, minutes, seconds3]) => sum2 + (Number(minutes) * 60 + Number(seconds3)) * 1e3,
+    (sum2, [, minutes, seconds2]) => sum2 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
     0
   );
 }
@@ -7541,8 +7590,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
 // src/reference/fingerprint.ts
 import { createHash as createHash2 } from "node:crypto";
 var PROBE_ITERATIONS = 1e4;
-function referenceFingerprint(machine2, load3) {
-  let { connections: connections2, rate: rate2, pairing: pairing2 } = load3, identity = canonicalJson({
+function referenceFingerprint(machine2, load2) {
+  let { connections: connections2, rate: rate2, pairing: pairing2 } = load2, identity = canonicalJson({
     version: 1,
     answer: work(PROBE_ITERATIONS),
     node: machine2.node.split(".")[0],
@@ -7564,7 +7613,7 @@ async function withRun(request, work2) {
   try {
     return await work2(await openRun(request, deadline, secrets));
   } catch (error) {
-    throw interruption2.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text3) => mask(text3, secrets)) : error;
+    throw interruption2.aborted && !(error instanceof GateError) ? new InterruptedError("a signal") : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
   } finally {
     deadline.cancel();
   }
@@ -7627,15 +7676,15 @@ function placesOn({ isApart, appCores }) {
 // src/baseline/lookup.ts
 import { existsSync } from "node:fs";
 import { resolve as resolve4 } from "node:path";
-async function baselinesToCompareWith(lookup, kind) {
+async function baselinesToCompareWith(lookup2, kind) {
   if (kind.kind !== "stored") return NO_BASELINES;
-  let { gate: gate2 } = lookup.config, store = kind.from === "file" ? fileStore(gate2.baselineFiles, lookup.directory) : lookup.store;
-  return await find({ ...lookup, store }, gate2.history);
+  let { gate: gate2 } = lookup2.config, store = kind.from === "file" ? fileStore(gate2.baselineFiles, lookup2.directory) : lookup2.store;
+  return await find({ ...lookup2, store }, gate2.history);
 }
-async function newestBaseline(lookup) {
-  let { gate: gate2 } = lookup.config, files = gate2.baselineFiles.filter((path) => existsSync(resolve4(lookup.directory, path))), store = gate2.baseline === "file" ? fileStore(files, lookup.directory) : lookup.store;
+async function newestBaseline(lookup2) {
+  let { gate: gate2 } = lookup2.config, files = gate2.baselineFiles.filter((path) => existsSync(resolve4(lookup2.directory, path))), store = gate2.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
   try {
-    return await find({ ...lookup, store }, 1);
+    return await find({ ...lookup2, store }, 1);
   } catch (error) {
     if (error instanceof BaselineError) return NO_BASELINES;
     throw error;
@@ -7745,11 +7794,11 @@ function blockBudget({ config, calibrationBlocks, part = null }, kind) {
   let isRunning = appOf(config, "head").source.kind === "url";
   return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: restart2 ?? (isRunning ? "each" : "auto") };
 }
-function assertSideBySide({ index: index2, count: count9 }, kind) {
+function assertSideBySide({ index, count: count9 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index2}/${count9}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index}/${count9}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -7759,7 +7808,7 @@ function assertSideBySide({ index: index2, count: count9 }, kind) {
 // src/decide/answer-content.ts
 var MOST_PATHS = 12, LONGEST_PATH2 = 120, LONGEST_VALUE2 = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
-  let documents = [...base, ...head].map(parsed), flat = documents.every((one) => one !== void 0) ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text3) => pathPattern(text3) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
+  let documents = [...base, ...head].map(parsed), flat = documents.every((one) => one !== void 0) ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored);
   return {
     differences: [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].slice(0, MOST_PATHS).map((path) => differenceAt(path, last, heads)),
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH2))
@@ -7781,9 +7830,9 @@ function differingPaths(first2, others2, isExcused) {
     !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
   return found;
 }
-function parsed(text3) {
+function parsed(text2) {
   try {
-    return { value: JSON.parse(text3) };
+    return { value: JSON.parse(text2) };
   } catch {
     return;
   }
@@ -7804,15 +7853,15 @@ function flattened(document) {
 function elements(count9) {
   return count9 === 0 ? "[]" : `[${count9} element${count9 === 1 ? "" : "s"}]`;
 }
-function linesOf(text3) {
+function linesOf(text2) {
   return new Map(
-    text3.split(`
+    text2.split(`
 `, MOST_ENTRIES).map((line3, at) => [`line ${at + 1}`, line3.replace(/\r$/, "")])
   );
 }
-function cut(text3, from, length) {
+function cut(text2, from, length) {
   let end = from + length;
-  return `${from > 0 ? "\u2026" : ""}${text3.slice(from, end)}${end < text3.length ? "\u2026" : ""}`;
+  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
 }
 
 // src/load/ask.ts
@@ -7823,9 +7872,9 @@ async function ask(question) {
 }
 async function askOrSee(question) {
   let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve11) => {
+  return await new Promise((resolve12) => {
     let sentMs = 0, end = (answer) => {
-      clearTimeout(timer), socket.destroy(), resolve11(answer);
+      clearTimeout(timer), socket.destroy(), resolve12(answer);
     }, reader = new ResponseReader({
       isHead: request.method === "HEAD",
       until: until2,
@@ -7921,7 +7970,7 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   #answersTo({ name: name2, expect, requests: requests2 }, { record: record2, answers }) {
     let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
     if (after === void 0) return null;
-    let hide = (text3) => mask(text3, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE), placed = (path) => hide(requests2 === void 0 ? path : `record ${record2 + 1}: ${path}`), key = `${name2} ${record2}`, contentTypes = {
+    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE), placed = (path) => hide(requests2 === void 0 ? path : `record ${record2 + 1}: ${path}`), key = `${name2} ${record2}`, contentTypes = {
       ...before === void 0 ? {} : { base: hide(before.contentType) },
       head: hide(after.contentType)
     };
@@ -7930,10 +7979,10 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
     expect.same !== void 0 && this.#questions.ofBase.set(key, ofBase);
     let ofHead = contentsOf(head);
     if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
-    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown4 = differences.map((one) => ({ path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
+    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), shown5 = differences.map((one) => ({ path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
     return {
       contentTypes,
-      differences: shown4,
+      differences: shown5,
       ...varying.length > 0 ? { varying: varying.map(placed) } : {}
     };
   }
@@ -7959,16 +8008,16 @@ function contentsOf(answers) {
 }
 function withoutOwnAddress(content, origin) {
   let { host, port: port2 } = new URL(origin);
-  return [host, `localhost:${port2}`].reduce((text3, own) => text3.replaceAll(own, "(this app)"), content);
+  return [host, `localhost:${port2}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
 }
 
 // src/measure/effort.ts
 var FIRST_START_MS = 1e3, LEAST_LOAD_MS = 2e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
-function effortOf({ load: load3, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
-  let roundMs = endpoints2 * (load3.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
-    min: Math.min(sides * load3.warmupMs.min, WARM_UP_SHARE.min * shareMs),
-    max: Math.min(sides * load3.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load3, endpoints2) : { min: load3.rounds, max: load3.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints2 * upTo(Math.min(most, ofAll))) };
+function effortOf({ load: load2, bounds, passes, endpoints: endpoints2, sides, blocks: blocks2, leftMs }) {
+  let roundMs = endpoints2 * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
+    min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
+  }, known4 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known4 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints2) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints2 * upTo(Math.min(most, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known4 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {
@@ -8008,59 +8057,6 @@ function wantedRounds({ rounds: rounds2, roundMs }, endpoints2) {
   return { min, max };
 }
 
-// src/measure/instructions.ts
-import { spawn, spawnSync as spawnSync2 } from "node:child_process";
-var INSTRUCTIONS = "instructions:u", PROBE_MS = 5e3, ANSWER_MS = 3e3, isAllowed;
-function canCount() {
-  return isAllowed ??= countIn(spawnSync2("perf", statArgs(INSTRUCTIONS, ["true"]), { timeout: PROBE_MS }).stderr) !== null, isAllowed;
-}
-async function countInstructions({ sides }, order) {
-  if (process.platform !== "linux" || !canCount()) return () => Promise.resolve({});
-  let counts2 = order.map(async (side) => [side, await startCount(sides.apps[side]?.pids() ?? [])]), started = await Promise.all(counts2);
-  return async () => {
-    let ended = started.map(async ([side, count9]) => {
-      let instructions = await count9?.stop() ?? null;
-      return [side, instructions === null ? {} : { instructions }];
-    });
-    return Object.fromEntries(await Promise.all(ended));
-  };
-}
-async function startCount(pids, event = INSTRUCTIONS) {
-  if (pids.length === 0) return null;
-  let args = statArgs(event, ["--delay", "-1", "--control", "fd:3,4", "--pid", pids.join(",")]), child = spawn("perf", args, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"] }), closed = new Promise((resolve11) => child.once("close", () => resolve11()).once("error", () => resolve11()));
-  closed.then(() => {
-    for (let stream of child.stdio) stream?.destroy();
-  });
-  let output2 = [];
-  return child.stderr?.on("data", (chunk) => output2.push(chunk)), await tell(child, "enable", closed) ? {
-    async stop() {
-      await tell(child, "disable", closed), child.kill("SIGINT");
-      let killer = setTimeout(() => child.kill("SIGKILL"), ANSWER_MS);
-      return await closed, clearTimeout(killer), countIn(Buffer.concat(output2));
-    }
-  } : (child.kill("SIGKILL"), null);
-}
-function statArgs(event, rest) {
-  return ["stat", "--field-separator", ",", "--event", event, ...rest];
-}
-async function tell(child, what, closed) {
-  let [control, answers] = [child.stdio[3], child.stdio[4]];
-  if (!control || !answers) return !1;
-  for (let stream of [control, answers]) stream.on("error", () => {
-  });
-  let timer, late = new Promise((resolve11) => {
-    timer = setTimeout(() => resolve11(!1), ANSWER_MS);
-  }), answered = new Promise((resolve11) => answers.once("data", () => resolve11(!0)));
-  control.write(`${what}
-`);
-  let isDone = await Promise.race([answered, late, closed.then(() => !1)]);
-  return clearTimeout(timer), isDone;
-}
-function countIn(output2) {
-  let [, digits] = /^(\d+),/m.exec(output2?.toString() ?? "") ?? [];
-  return digits === void 0 ? null : Number(digits);
-}
-
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
   let { length, same: _same, ...rest } = expect;
@@ -8093,7 +8089,7 @@ var DISCARD_MS = 40;
 async function runRound(testbed, request) {
   let { sides, driver } = testbed;
   peakMemoryOf(sides);
-  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load3 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load3, cpuMs = Object.fromEntries(
+  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load2, cpuMs = Object.fromEntries(
     request.order.flatMap((side) => {
       let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
       return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
@@ -8103,13 +8099,13 @@ async function runRound(testbed, request) {
     return sum2 === null || ms2 === void 0 ? null : sum2 + ms2;
   }, 0);
   return {
-    ...load3,
+    ...load2,
     cpuMs,
     peakMemoryBytes: peakMemoryOf(sides),
     counters: Object.fromEntries(
       request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
     ),
-    contention: contentionOf(load3, before.apps, after.apps),
+    contention: contentionOf(load2, before.apps, after.apps),
     machine: machineFigures2(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs })
   };
 }
@@ -8283,18 +8279,20 @@ var EndpointRounds = class {
       distributionMs: distributionsOf(this.#raw, sides),
       ...records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {},
       ...this.#alone === null ? {} : { alone: this.#alone }
-    }, empty = sides.find((side) => this.#raw.some(({ figures: figures2 }) => figures2[side]?.completed === 0));
+    };
     return {
       block: block2,
-      emptyRound: empty ? {
-        side: empty,
-        endpoint: endpoint2.name,
-        reason: `no response from ${empty} in a round on ${endpoint2.name}`
-      } : null,
+      spoilt: this.#spoiltBy(block2),
       tls: this.#raw.flatMap(
         ({ samples }) => Object.values(samples).flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
       )
     };
+  }
+  #spoiltBy(block2) {
+    let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures: figures2 }) => figures2[side]?.completed === 0)), where = `in a round on ${name2}`;
+    if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
+    let stopped = sides.find((side) => isStoppedByOthers([block2], side));
+    return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
   }
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned) {
@@ -8302,12 +8300,10 @@ var EndpointRounds = class {
     return Math.min(fitting.max, Math.max(planned, needed));
   }
   async #round() {
-    let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index2 = this.#rounds.length;
+    let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index = this.#rounds.length;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = index2 % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load3 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), endCount = await countInstructions(testbed, order), loaded = await runRound(testbed, load3).catch(async (error) => {
-      throw await endCount(), error;
-    }), instructions = await endCount(), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order), instructions });
-    this.#raw.push(round2), this.#rounds.push(roundOf({ index: index2, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
+    let startedAtMs = elapsedMs(), order = index % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
+    this.#raw.push(round2), this.#rounds.push(roundOf({ index, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
   }
   /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
   async #measureAlone() {
@@ -8320,10 +8316,10 @@ var EndpointRounds = class {
     return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
   }
 };
-function withCounters(round2, { before, after, instructions }) {
+function withCounters(round2, { before, after }) {
   let counters2 = Object.entries(round2.counters).map(([name2, counts2]) => {
     let side = name2;
-    return [side, { ...counts2, ...instructions[side], ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+    return [side, { ...counts2, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
   });
   return { ...round2, counters: Object.fromEntries(counters2) };
 }
@@ -8362,8 +8358,8 @@ async function takeValues(config, apps, sides) {
   });
   return Object.fromEntries(await Promise.all(prepared));
 }
-async function takeSide({ prepare = [], load: load3 }, side, origin) {
-  let { keepAlive, tls, timeoutMs } = load3, taken2 = {};
+async function takeSide({ prepare = [], load: load2 }, side, origin) {
+  let { keepAlive, tls, timeoutMs } = load2, taken2 = {};
   for (let [at, step] of prepare.entries()) {
     let request = preparationRequest(step, taken2, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null)
@@ -8441,7 +8437,9 @@ var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
 async function withTestbed(options, work2) {
   let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block2, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
-  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, bootOrder, signal).finally(() => clearInterval(starting)), runHooks = async (name2, on) => {
+  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block2 === 0 }, signal).finally(
+    () => clearInterval(starting)
+  ), runHooks = async (name2, on) => {
     let running = on.flatMap((side) => {
       let [launcher, app2] = [launchers[side], sides.apps[side]];
       return launcher && app2 ? [launcher.hook(name2, app2, signal)] : [];
@@ -8463,12 +8461,12 @@ async function withTestbed(options, work2) {
     await sides.stop();
   }
 }
-async function bootSides(launchers, order, signal) {
-  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), starts = order.flatMap((side) => {
+async function bootSides(launchers, { order, isFirst }, signal) {
+  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = order.flatMap((side) => {
     let launcher = launchers[side];
     if (!launcher) return [];
-    let start = launcher.start(either).then((app2) => [side, app2]);
-    return start.catch((error) => failing.abort(error)), [start];
+    let start = before.then(async () => [side, await launcher.start(either)]);
+    return isFirst && (before = start), start.catch((error) => failing.abort(error)), [start];
   }), outcomes = await Promise.allSettled(starts), running = outcomes.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
     await Promise.all(running.map(([, app2]) => app2.stop()));
   };
@@ -8528,7 +8526,7 @@ function spreadOfSteps(values2) {
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS2 = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, LATEST_ROUNDS = 3, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, LATEST_ROUNDS = 3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share2) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share2 * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share2 * warmUp2.ms } };
@@ -8551,21 +8549,21 @@ var Warming = class {
   /** Oldest first. */
   #latest = [];
   constructor(testbed, endpoint2, sides) {
-    let { load: load3 } = testbed.config;
-    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load3).connections, this.#takesTurns = load3.pairing === "interleaved" && load3.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#turns = {
+    let { load: load2 } = testbed.config;
+    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load2).connections, this.#takesTurns = load2.pairing === "interleaved" && load2.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#turns = {
       inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
       inRounds: this.#connections
     };
   }
   /** A little load; in turns, a short look at how long requests now take precedes it. */
   async bin(durationMs2, expectations) {
-    this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS2, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
+    this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
   }
   async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
     this.#isRepeated = !0;
     let { turns, ms: ms2 } = warmUp2;
     this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
-    let durationMs2 = turns === null ? ms2 : PROBE_MS2;
+    let durationMs2 = turns === null ? ms2 : PROBE_MS;
     await this.#load({ durationMs: durationMs2, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
   async #load(round2) {
@@ -8597,7 +8595,7 @@ var Warming = class {
   /** Oldest first; none before it was loaded. */
   latestRounds() {
     let [first2 = "head"] = this.#sides;
-    return this.#latest.map((measured, index2) => roundOf({ index: index2, first: first2, startedAtMs: 0 }, measured));
+    return this.#latest.map((measured, index) => roundOf({ index, first: first2, startedAtMs: 0 }, measured));
   }
   /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
   isWarm() {
@@ -8623,7 +8621,7 @@ var Warming = class {
       warmUp: {
         requestsPerTurn: requestsPerTurn2,
         turns: this.#takesTurns ? Math.max(FEWEST_WARM_UP_TURNS, ...turns) : null,
-        ms: Math.max(PROBE_MS2, ms2)
+        ms: Math.max(PROBE_MS, ms2)
       }
     };
   }
@@ -8730,7 +8728,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     }), { apps } = testbed.sides;
     measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
     let inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns;
-    if (earlier.length === 0) for (let text3 of plan.ownCounters.requireKnown(bootOrder)) events.note(text3);
+    if (earlier.length === 0) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
     let tls = firstBySide(measured.flatMap((one) => one.tls));
     return { block: {
       index: earlier.length,
@@ -8741,7 +8739,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
       ...takesTurns ? { suspendedBy: mapSides(apps, (app2) => app2.suspension().kind) } : {},
       ...Object.keys(tls).length > 0 ? { tls } : {},
       endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block))
-    }, emptyRound: measured.find((one) => one.emptyRound !== null)?.emptyRound ?? null };
+    }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
   });
 }
 var PASS_MARGIN = 1.5;
@@ -8749,9 +8747,9 @@ async function measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts }
   let startMs = elapsedMs() - startedAtMs, passMs = null;
   for (let group of writesLast(all)) {
     let passes = restarts.passes;
-    for (let index2 = 0; (passes === null || index2 < passes) && !(index2 > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index2++) {
-      let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index2 + 1, of: passes };
-      for (let one of index2 % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
+    for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
+      let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
+      for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= restarts.settle({ startMs, passMs });
     }
   }
@@ -8783,11 +8781,11 @@ function sumOfSeries(exposition, wanted) {
   return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
 }
 function nearestSeries(exposition, wanted) {
-  let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text3 }) => text3), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
+  let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
   return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
 }
 function isPart(wanted, { name: name2, labels }) {
-  return name2 === wanted.name && [...wanted.labels].every(([label2, value]) => labels.get(label2) === value);
+  return name2 === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
 }
 function samplesIn(exposition) {
   return exposition.split(`
@@ -8828,11 +8826,11 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
   async #readSeries({ path, series }, { app: app2, testbed, expositions }) {
     let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
     expositions.set(path, exposition);
-    let text3 = await exposition;
-    if (typeof text3 != "string") return text3;
-    let sum2 = sumOfSeries(text3, series);
+    let text2 = await exposition;
+    if (typeof text2 != "string") return text2;
+    let sum2 = sumOfSeries(text2, series);
     if (sum2 !== null) return sum2;
-    let nearest = nearestSeries(text3, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
+    let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
     return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
   }
   /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
@@ -8874,8 +8872,8 @@ async function readCommand(command, { shell }, signal) {
     return failure2(late.aborted ? `took longer than ${LONGEST_READING_MS / 1e3} s` : "could not be run");
   }
 }
-function shown3(text3) {
-  let line3 = text3.trim().replace(/\s+/g, " ");
+function shown3(text2) {
+  let line3 = text2.trim().replace(/\s+/g, " ");
   return `\`${line3.length > MOST_SHOWN ? `${line3.slice(0, MOST_SHOWN)} \u2026` : line3}\``;
 }
 
@@ -8989,11 +8987,11 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
   let { seed, deadline, events } = session;
   if (known4.effort.leastMs > deadline.leftMs()) return null;
   events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
-  let plan = orderBlock(seed, blocks2.length + voided.length, undecided2), bootOrder = plan.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
+  let plan = orderBlock(seed, blocks2.length + voided.length, undecided2), bootOrder = (blocks2.length === 0 ? SIDES : plan.bootOrder).filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
   try {
     let measuring = measureBlock(session, request, { ...plan, ...known4, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
     if ("moved" in measured) return measured;
-    let { block: block2, emptyRound } = measured, standstill = watch.end(), discarded = emptyRound ?? (standstill === null ? null : { reason: standstill });
+    let { block: block2, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block: block2 };
   } catch (error) {
     if (deadline.isOver) return null;
@@ -9006,16 +9004,335 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
 }
 
 // src/measure/versions.ts
-import { join as join10 } from "node:path";
+import { realpathSync as realpathSync2 } from "node:fs";
+import { join as join11, relative as relative5 } from "node:path";
 
-// src/app/launch-options.ts
-function appEnvironment(caller, own) {
-  let env2 = {};
-  for (let [name2, value] of Object.entries(caller))
-    value !== void 0 && !isRunnersOwn(name2, caller) && (env2[name2] = value);
-  for (let [name2, value] of Object.entries(own)) value !== void 0 && (env2[name2] = value);
-  return env2;
+// src/app/certificate.ts
+import { readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
+import { homedir as homedir2 } from "node:os";
+import { join as join4 } from "node:path";
+
+// src/app/command/named-images.ts
+async function namedImages(texts2, env2) {
+  let all = texts2.join(`
+`), engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
+  if (engine === void 0) return /* @__PURE__ */ new Map();
+  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env: env2 }).catch(
+    () => null
+  ), words2 = new Set(all.split(/[^\w./:-]+/)), lines = (listed3?.stdout ?? "").split(`
+`).map((line3) => line3.split(" "));
+  return new Map(
+    lines.flatMap(([repository = "", tag = "", id = ""]) => {
+      let name2 = `${repository}:${tag}`, short5 = repository.replace(/^localhost\//, "");
+      return words2.has(name2) || words2.has(repository) || words2.has(short5) || words2.has(`${short5}:${tag}`) ? [[name2, id]] : [];
+    })
+  );
 }
+
+// src/app/process/listeners.ts
+import { readdirSync, readlinkSync as readlinkSync2, statSync } from "node:fs";
+var LISTEN = "0A", ESTABLISHED = "01";
+function listenersOf(pids) {
+  let inodes = inodesOf(pids);
+  return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
+}
+function listenerAt(pids, port2) {
+  let listens = (pid) => {
+    let inodes = inodesOf([pid]);
+    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
+      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port2}`)
+    );
+  };
+  return pids.find(listens) ?? null;
+}
+function listenersInNetworkOf(pid) {
+  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
+}
+function peersOf(pids) {
+  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
+    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
+  );
+  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
+}
+function whoAnswers({ host, port: port2 }, pids, startedAtMs) {
+  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port2}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others2 = listening.filter(({ inode }) => !own.has(inode));
+  if (others2.length === 0) return listening.length === 0 ? "unseen" : "own";
+  let foreign = new Set(others2.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
+  return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
+}
+function socketsAt(hosts, port2) {
+  let addresses = [...hosts, "0.0.0.0", "[::]"].map((host) => `${host}:${port2}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
+  return new Set(listening.map(({ inode }) => inode));
+}
+var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
+function isForwarder(pid, startedAtMs) {
+  if (!FORWARDERS.test(programOf(pid) ?? "")) return !1;
+  try {
+    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
+  } catch {
+    return !0;
+  }
+}
+function portOf(address) {
+  return address.slice(address.lastIndexOf(":") + 1);
+}
+function unique(sockets) {
+  return [...new Set(sockets.map(({ local }) => local))].sort();
+}
+function socketsIn(directory, wanted) {
+  return ["tcp", "tcp6"].flatMap(
+    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
+`).flatMap((line3) => {
+      let [, local, remote, state, , , , , , inode] = line3.trim().split(/\s+/);
+      return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
+    })
+  );
+}
+function readAddress(text2) {
+  let [words2 = "", port2 = ""] = text2.split(":"), bytes = Buffer.from(words2, "hex");
+  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port2, 16)}`;
+}
+function shortIpv6(bytes) {
+  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
+  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
+}
+function inodesOf(pids) {
+  return new Set(pids.flatMap(socketsOf));
+}
+function socketsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      let target = targetOf(`/proc/${pid}/fd/${fd}`);
+      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+function targetOf(link) {
+  try {
+    return readlinkSync2(link);
+  } catch {
+    return null;
+  }
+}
+
+// src/app/process/process-facts.ts
+import { existsSync as existsSync2, lstatSync, readdirSync as readdirSync2, readlinkSync as readlinkSync3, realpathSync, statSync as statSync2 } from "node:fs";
+import { resolve as resolve5 } from "node:path";
+function factsOf2(pid) {
+  let open = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
+  return {
+    pid,
+    workingFolder: linkOf(`/proc/${pid}/cwd`),
+    executable: linkOf(`/proc/${pid}/exe`),
+    args: textOf2(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
+    environment: textOf2(`/proc/${pid}/environ`).split("\0").filter(Boolean),
+    files: [.../* @__PURE__ */ new Set([...mapped.map(([, path]) => path ?? ""), ...open.read])],
+    written: open.written
+  };
+}
+function filesNamedBy({ args, workingFolder }) {
+  return args.filter((one) => one.length < 4096).flatMap((one) => one.split(/[=:,]/)).flatMap((part) => {
+    if (!/[./]/.test(part) || part.includes(`
+`)) return [];
+    let path = resolve5(workingFolder ?? "/", part);
+    try {
+      return existsSync2(path) ? [path, realpathSync(path)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+function changedAtMs(path) {
+  try {
+    return Math.max(lstatSync(path).ctimeMs, statSync2(path).ctimeMs);
+  } catch {
+    return 0;
+  }
+}
+var WRITES = 3;
+function openFiles(pid) {
+  let read = [], written2 = [];
+  for (let fd of namesIn(`/proc/${pid}/fd`)) {
+    let path = linkOf(`/proc/${pid}/fd/${fd}`);
+    if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
+    let [, flags = "0"] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? "") ?? [];
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written2).push(path);
+  }
+  return { read, written: written2 };
+}
+function namesIn(folder) {
+  try {
+    return readdirSync2(folder);
+  } catch {
+    return [];
+  }
+}
+function linkOf(path) {
+  try {
+    return readlinkSync3(path);
+  } catch {
+    return null;
+  }
+}
+function textOf2(path) {
+  return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
+}
+
+// src/app/certificate.ts
+var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, and start the app from there";
+function foreignPlaceOf(processes, foreign) {
+  for (let one of processes) {
+    let { workingFolder, executable, files, written: written2 } = one, used = [
+      ["works in", [workingFolder]],
+      ["runs", [executable]],
+      ["was started with", filesNamedBy(one)],
+      ["has open", [...files, ...written2]]
+    ];
+    for (let [verb, paths] of used)
+      for (let path of paths) {
+        let place = path === null ? void 0 : foreign.find((two) => isWithin(two.path, path));
+        if (place) return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint: OWN_PATHS };
+      }
+    for (let { path, name: name2 } of foreign) {
+      let pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`), said2 = [...one.args, ...one.environment.filter((line3) => !/^(?:OLDPWD|_)=/.test(line3))].find(
+        (text2) => pattern.test(text2)
+      );
+      if (said2 !== void 0) {
+        let [shown5 = ""] = said2.split("=", 1);
+        return {
+          what: `${shownProcess(one)} is told of ${path}, which is ${name2} (${shown5.slice(0, 60)})`,
+          hint: OWN_PATHS
+        };
+      }
+    }
+  }
+  return null;
+}
+var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
+function replacedProgramOf(processes, own, period) {
+  for (let one of processes) {
+    let code2 = one.files.filter((path) => CODE.test(path)), paths = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)];
+    for (let path of paths)
+      if (!(path === null || isWithin(own, path)) && isIn(period, changedAtMs(path)))
+        return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
+  }
+  return null;
+}
+function rewrittenIn(folder, period) {
+  for (let entry of readdirSync3(folder, { withFileTypes: !0, recursive: !0 })) {
+    let path = join4(entry.parentPath, entry.name);
+    if (!(!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))))
+      return { what: `file ${path} was written by head\u2019s set-up`, hint: OWN_PATHS };
+  }
+  return null;
+}
+function isProgram(path) {
+  return !/\.[^/]*$/.test(path) && (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
+}
+function isIn({ fromMs, toMs }, atMs) {
+  return atMs >= fromMs && atMs <= toMs;
+}
+function pythonPackages({ executable, args, files }, own) {
+  if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, args[0] ?? "")) return [];
+  let libraries = [executable ?? "", ...files].flatMap(
+    (path) => /^(.*\/lib\/python3(?:\.\d+)?)\//.exec(path)?.[1] ?? []
+  ), version = libraries.flatMap((path) => /python3\.\d+$/.exec(path)?.[0] ?? [])[0], users = version === void 0 ? [] : [join4(homedir2(), ".local/lib", version), join4("/usr/local/lib", version)];
+  return [.../* @__PURE__ */ new Set([...libraries, ...users, "/usr/lib/python3"])].filter((folder) => !isWithin(own, folder)).flatMap(
+    (folder) => ["site-packages", "dist-packages"].flatMap((name2) => {
+      try {
+        return readdirSync3(join4(folder, name2)).filter((entry) => entry !== "__pycache__").map((entry) => join4(folder, name2, entry));
+      } catch {
+        return [];
+      }
+    })
+  );
+}
+function shownProcess({ pid, executable }) {
+  return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
+}
+var Certificates = class {
+  #specs;
+  #setUps = {};
+  #uses = {};
+  #processes = {};
+  #images = /* @__PURE__ */ new Map();
+  #isScanned = !1;
+  constructor(specs) {
+    this.#specs = specs;
+  }
+  /** The same launcher; a start that turns out to be of something else throws AppError, and nothing is left running. */
+  watch(launcher, spec, env2) {
+    let { side, app: app2, place } = spec;
+    return app2.source.kind !== "command" || place === void 0 ? launcher : {
+      ...launcher,
+      prepare: async (signal) => {
+        let fromMs = Date.now();
+        await launcher.prepare(signal), this.#setUps[side] = { fromMs, toMs: Date.now() }, await this.#compareImages(spec, env2);
+      },
+      start: async (signal, attachment) => {
+        let started = await launcher.start(signal, attachment);
+        if (attachment !== void 0) return started;
+        let violation = this.#check(spec, started.pids());
+        if (violation === null) return started;
+        await started.stop();
+        let { what, hint } = violation;
+        throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: !0, hint });
+      }
+    };
+  }
+  /** Throws AppError where the set-up of head has given another image the name by which base runs its own. */
+  async #compareImages({ side, app: { source } }, env2) {
+    if (source.kind !== "command") return;
+    let images = await namedImages([source.command, ...source.setup.map(({ run: run2 }) => run2)], env2), before = this.#images;
+    this.#images = images;
+    let replaced = side === "head" ? [...before].find(([name2, id]) => images.has(name2) && images.get(name2) !== id) : void 0;
+    if (replaced !== void 0)
+      throw new AppError(
+        `base is not what it is called: it would run the image ${replaced[0]} that head\u2019s set-up has built`,
+        {
+          side: "base",
+          isEnvironments: !0,
+          hint: "name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it"
+        }
+      );
+  }
+  /** For the report, sentences. */
+  notes() {
+    let { base, head } = this.#processes;
+    if (!base || !head) return [];
+    let shared = [...this.#uses.base ?? []].filter((one) => this.#uses.head?.has(one));
+    return [
+      `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other\u2019s checkout or of yours, and to be what answers at their port.`,
+      ...shared.length === 0 ? [] : [
+        `Both versions used ${shared.slice(0, MOST_SHARED).join(", ")}: what one writes there, the other one reads.`
+      ]
+    ];
+  }
+  #check({ side, place }, pids) {
+    let processes = pids.map(factsOf2), own = place?.own ?? "/";
+    this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
+    let written2 = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
+    this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written2, ...peersOf(pids)]);
+    let ofHead = this.#setUps.head;
+    return foreignPlaceOf(processes, this.#foreignTo(side)) ?? (side === "base" && ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null);
+  }
+  /** Once: from then on it is base itself that may write there. */
+  #rewritten(own, ofHead) {
+    return this.#isScanned ? null : (this.#isScanned = !0, rewrittenIn(own, ofHead));
+  }
+  #foreignTo(side) {
+    let others2 = SIDES.filter((one) => one !== side).flatMap((one) => {
+      let path = this.#specs[one]?.place?.own;
+      return path === void 0 ? [] : [{ path, name: `${one}\u2019s checkout` }];
+    }), { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
+    return [...others2, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
+  }
+}, MOST_SHARED = 5;
+
+// src/app/command/command.ts
+import { join as join8 } from "node:path";
 
 // src/app/process/process-tree.ts
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
@@ -9027,14 +9344,14 @@ function followTree(rootPid, strays = () => []) {
       for (let pid of queue) {
         if (visited.has(pid)) continue;
         visited.add(pid);
-        let stat11 = readStat(pid), startTicks = known4.get(pid) ?? stat11?.startTicks;
-        if (stat11 === null || stat11.startTicks !== startTicks) {
+        let stat10 = readStat(pid), startTicks = known4.get(pid) ?? stat10?.startTicks;
+        if (stat10 === null || stat10.startTicks !== startTicks) {
           known4.delete(pid);
           continue;
         }
-        known4.set(pid, stat11.startTicks), pid === rootPid && (rootSeen = !0);
+        known4.set(pid, stat10.startTicks), pid === rootPid && (rootSeen = !0);
         let threadIds = listThreads(pid);
-        living.push({ stat: stat11, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+        living.push({ stat: stat10, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
       }
       return living;
     }
@@ -9049,16 +9366,16 @@ function childrenOf(pid, threadIds) {
 }
 function scannedChildren() {
   let children = /* @__PURE__ */ new Map();
-  for (let stat11 of listPids().map(readStat))
-    stat11 !== null && children.set(stat11.parentPid, [...children.get(stat11.parentPid) ?? [], stat11.pid]);
+  for (let stat10 of listPids().map(readStat))
+    stat10 !== null && children.set(stat10.parentPid, [...children.get(stat10.parentPid) ?? [], stat10.pid]);
   return children;
 }
 var kernelListsChildren;
 function listsChildren() {
   return kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null, kernelListsChildren;
 }
-function numbersIn(text3) {
-  return text3.split(" ").filter(Boolean).map(Number);
+function numbersIn(text2) {
+  return text2.split(" ").filter(Boolean).map(Number);
 }
 
 // src/app/process/cpu-time.ts
@@ -9074,13 +9391,13 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
     readMs() {
       let living = tree.read();
       counts2.update(living);
-      let starts = new Map(living.map(({ stat: stat11 }) => [stat11.pid, stat11.startTicks]));
+      let starts = new Map(living.map(({ stat: stat10 }) => [stat10.pid, stat10.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
-      for (let { stat: stat11, threadIds } of living) {
-        let account = accounts.get(stat11.pid) ?? openAccount(stat11);
-        accounts.set(stat11.pid, account);
-        let { runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat11, threadIds);
+      for (let { stat: stat10, threadIds } of living) {
+        let account = accounts.get(stat10.pid) ?? openAccount(stat10);
+        accounts.set(stat10.pid, account);
+        let { runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat10, threadIds);
         waits = {
           runDelayMs: (waits?.runDelayMs ?? 0) + runDelayMs2,
           involuntarySwitches: (waits?.involuntarySwitches ?? 0) + involuntarySwitches
@@ -9092,13 +9409,13 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
     counts: () => counts2.read(),
-    pids: () => tree.read().map(({ stat: stat11 }) => stat11.pid)
+    pids: () => tree.read().map(({ stat: stat10 }) => stat10.pid)
   };
 }
-function openAccount(stat11) {
+function openAccount(stat10) {
   return {
-    startTicks: stat11.startTicks,
-    parentPid: stat11.parentPid,
+    startTicks: stat10.startTicks,
+    parentPid: stat10.parentPid,
     livingThreads: /* @__PURE__ */ new Map(),
     runDelaysMs: /* @__PURE__ */ new Map(),
     involuntarySwitches: 0,
@@ -9113,19 +9430,19 @@ function busiestOf(accounts) {
     for (let [tid, ms2] of livingThreads) ms2 > mostMs && ([busiest, mostMs] = [{ pid, tid }, ms2]);
   return busiest;
 }
-function update(account, stat11, threadIds) {
+function update(account, stat10, threadIds) {
   let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs2 = 0;
-  account.parentPid = stat11.parentPid;
+  account.parentPid = stat10.parentPid;
   for (let tid of threadIds) {
-    let [ns2, runDelayNs] = (readProc(`/proc/${stat11.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
+    let [ns2, runDelayNs] = (readProc(`/proc/${stat10.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
     ns2 === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns2 / 1e6), runDelayMs2 += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
   }
   let isLiving = new Set(threadIds);
   for (let [tid, ms2] of livingThreads)
     isLiving.has(tid) || (account.endedThreadsMs += ms2, livingThreads.delete(tid), runDelaysMs.delete(tid));
-  missedMs.threads += beyondDoubt(stat11.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat11.childTicks * TICK_MS - childrenMs(account));
+  missedMs.threads += beyondDoubt(stat10.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat10.childTicks * TICK_MS - childrenMs(account));
   let before = account.involuntarySwitches;
-  return account.involuntarySwitches = involuntarySwitchesOf(stat11.pid) ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
+  return account.involuntarySwitches = involuntarySwitchesOf(stat10.pid) ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
 }
 function involuntarySwitchesOf(pid) {
   let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
@@ -9155,72 +9472,15 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve11, reject) => {
+  return new Promise((resolve12, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve11(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve12(address.port);
       });
     });
   });
-}
-
-// src/app/process/listeners.ts
-import { readdirSync, readlinkSync as readlinkSync2 } from "node:fs";
-var LISTEN = "0A";
-function listenersOf(pids) {
-  let inodes = new Set(pids.flatMap(socketsOf));
-  return unique(listenersIn("/proc/self/net").filter(({ inode }) => inodes.has(inode)));
-}
-function listenerAt(pids, port2) {
-  let listens = (pid) => {
-    let inodes = new Set(socketsOf(pid));
-    return listenersIn(`/proc/${pid}/net`).some(
-      ({ inode, address }) => inodes.has(inode) && address.endsWith(`:${port2}`)
-    );
-  };
-  return pids.find(listens) ?? null;
-}
-function listenersInNetworkOf(pid) {
-  return unique(listenersIn(`/proc/${pid}/net`));
-}
-function unique(listeners) {
-  return [...new Set(listeners.map(({ address }) => address))].sort();
-}
-function listenersIn(directory) {
-  return ["tcp", "tcp6"].flatMap(
-    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
-`).flatMap((line3) => {
-      let [, local, , state, , , , , , inode] = line3.trim().split(/\s+/);
-      return state !== LISTEN || local === void 0 || inode === void 0 ? [] : [{ address: readAddress(local), inode }];
-    })
-  );
-}
-function readAddress(text3) {
-  let [words2 = "", port2 = ""] = text3.split(":"), bytes = Buffer.from(words2, "hex");
-  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port2, 16)}`;
-}
-function shortIpv6(bytes) {
-  let groups = Array.from({ length: 8 }, (_, index2) => bytes.readUInt16BE(2 * index2).toString(16));
-  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
-}
-function socketsOf(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      let target = targetOf(`/proc/${pid}/fd/${fd}`);
-      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
-    });
-  } catch {
-    return [];
-  }
-}
-function targetOf(link) {
-  try {
-    return readlinkSync2(link);
-  } catch {
-    return null;
-  }
 }
 
 // src/app/process/peak-memory.ts
@@ -9281,8 +9541,8 @@ function resetMark(pid) {
     return !1;
   }
 }
-function kilobytes(text3, name2) {
-  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text3) ?? [];
+function kilobytes(text2, name2) {
+  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
   return digits === void 0 ? null : Number(digits) * 1024;
 }
 
@@ -9315,19 +9575,19 @@ async function poll(wait, signal) {
     for (let probeMs = FIRST_PROBE_MS; ready2 === null && !signal.aborted; ) {
       let leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
-      let failure2 = await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal }) ?? await healthFailure(wait, deadlineMs - performance.now(), signal);
+      let unanswered = await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal }) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), failure2 = unanswered ?? (ready2 === null ? strangerFailure(wait, origin) : null);
       if (failure2 === null) {
-        ready2 ??= origin;
+        ready2 ??= { origin, atMs };
         return;
       }
       let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(origin);
       (!isCutShort || before === void 0 || before.startsWith(NOT_LISTENING)) && failures.set(origin, failure2.text), failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep2(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
-  return await new Promise((resolve11) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready2 !== null && resolve11()));
-    Promise.all(watches).then(() => resolve11());
-  }), ready2 !== null ? { kind: "ready", origin: ready2 } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
+  return await new Promise((resolve12) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready2 !== null && resolve12()));
+    Promise.all(watches).then(() => resolve12());
+  }), ready2 !== null ? { kind: "ready", ...ready2 } : { kind: "timeout", last: failures.get(wait.origins[0] ?? "") ?? "there was no answer" };
 }
 async function probe(origin, wait, { withinMs, signal }) {
   let given = new AbortController(), giveUp = () => given.abort(), timer = setTimeout(giveUp, withinMs);
@@ -9340,31 +9600,35 @@ async function probe(origin, wait, { withinMs, signal }) {
 }
 async function healthFailure({ health }, leftMs, signal) {
   if (health === void 0) return null;
-  let late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))), text3 = await health(AbortSignal.any([signal, late]));
-  return text3 === null ? null : { text: text3, hung: late.aborted };
+  let late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))), text2 = await health(AbortSignal.any([signal, late]));
+  return text2 === null ? null : { text: text2, hung: late.aborted };
+}
+function strangerFailure({ stranger }, origin) {
+  let who = stranger?.(origin) ?? null;
+  return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: !1 };
 }
 function probeTcp(origin, signal) {
   let url2 = new URL(origin), port2 = Number(url2.port) || (url2.protocol === "https:" ? 443 : 80);
-  return new Promise((resolve11) => {
+  return new Promise((resolve12) => {
     let socket = connect({ host: plainHost(url2), port: port2, signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve11(null);
+      socket.destroy(), resolve12(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve11({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error) });
+      resolve12({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error) });
     });
   });
 }
 function probeHttp(url2, { path, accepts, tls }, signal) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
-  return new Promise((resolve11) => {
+  return new Promise((resolve12) => {
     let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trustOf(tls) }) : http.get(url2, options);
     request.once("response", (response) => {
       let status = response.statusCode ?? 0;
-      response.destroy(), resolve11(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
+      response.destroy(), resolve12(accepts(status) ? null : { hung: !1, text: `GET ${path} answered ${status}` });
     }), request.on("error", (error) => {
       let hung = signal.aborted;
-      resolve11({ hung, text: hung ? `GET ${path} was not answered in time` : refusal3(url2, error) });
+      resolve12({ hung, text: hung ? `GET ${path} was not answered in time` : refusal3(url2, error) });
     });
   });
 }
@@ -9388,13 +9652,13 @@ async function becomeReady(app2, { spec, options }, signal) {
   try {
     let wait = { ...app2.ready, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
     if (outcome.kind !== "ready") throw await startFailure(app2, { spec, options }, outcome);
-    let bootMs = performance.now() - app2.startedMs, suspension = await app2.suspension(), isStopping = !1;
+    let bootMs = outcome.atMs - app2.startedMs, suspension = await app2.suspension(), isStopping = !1;
     return {
       origin: outcome.origin,
       bootMs,
-      exited: new Promise((resolve11) => {
+      exited: new Promise((resolve12) => {
         app2.ended.then(async (ending) => {
-          isStopping || resolve11(await endInMidRun(app2, spec.side, ending));
+          isStopping || resolve12(await endInMidRun(app2, spec.side, ending));
         });
       }),
       cpuMs: () => app2.cpuMs(),
@@ -9425,35 +9689,43 @@ async function endInMidRun(app2, side, { how, hints }) {
 async function startFailure(app2, { spec }, outcome) {
   let { side } = spec, subject = `${side}: ${app2.names.starting}`;
   if (outcome.kind === "exited") {
-    let { how, hints } = await app2.ended, other = await app2.ready.explainEarlyEnd?.() ?? null, detail2 = detailOf(await app2.log.read(), app2.log.writer), message2 = `${subject} ${how}, before it was ready`;
-    return other === null ? new AppError(message2, { side, hint: hints.starting, ...detail2 }) : new AppError(`${message2}: ${other.what}`, { side, hint: other.hint, ...detail2 });
+    let { how, hints, isKilled: isKilled2 = !1 } = await app2.ended, other = await app2.ready.explainEarlyEnd?.() ?? null, detail2 = detailOf(await app2.log.read(), app2.log.writer), message2 = `${subject} ${how}, before it was ready`, about = { side, isEnvironments: isKilled2 || other !== null, ...detail2 };
+    return other === null ? new AppError(message2, { hint: hints.starting, ...about }) : new AppError(`${message2}: ${other.what}`, { hint: other.hint, ...about });
   }
   let detail = detailOf(await app2.log.read(), app2.log.writer), message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1e3} s: ${outcome.last}`;
   return new AppError(message, { side, hint: app2.ready.hint(), ...detail });
 }
 
 // src/app/command/install.ts
-import { lstat as lstat2, readdir, readFile as readFile4 } from "node:fs/promises";
-import { join as join4 } from "node:path";
+import { lstat as lstat3, readdir, readFile as readFile4 } from "node:fs/promises";
+import { dirname as dirname4, join as join5 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
   { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
   { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
 ], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
-async function findInstall(directory) {
-  let names = await readdir(directory).catch(() => []), isThere = await lstat2(join4(directory, MODULES)).then(
+async function findInstall(directory, top) {
+  let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
+  for (let folder = directory; ; folder = dirname4(folder)) {
+    let install = await installIn(folder);
+    if (install !== null) return { ...install, folder };
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname4(folder))) return null;
+  }
+}
+async function installIn(directory) {
+  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join5(directory, MODULES)).then(
     () => !0,
     () => !1
-  ), read = (path) => readFile4(join4(directory, path), "utf8").catch(() => null);
+  ), read = (path) => readFile4(join5(directory, path), "utf8").catch(() => null);
   return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
 }
 async function installOf(names, read) {
-  let has = (name2) => names.includes(name2), manifest2 = manifestOf(await read("package.json"));
-  if (manifest2 === null || !asksForPackages(manifest2)) return null;
-  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest2.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read("package.json"));
+  if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
+  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest2), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -9461,8 +9733,8 @@ async function installOf(names, read) {
     state: isPresent ? isStale ? "stale" : "present" : "missing"
   };
 }
-function manifestOf(text3) {
-  let json = parsed2(text3);
+function manifestOf(text2) {
+  let json = parsed2(text2);
   if (json === null) return null;
   let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
   return {
@@ -9489,9 +9761,9 @@ async function isOutdated({ manager, lock }, read) {
   let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
   return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
 }
-function parsed2(text3) {
+function parsed2(text2) {
   try {
-    return text3 === null ? null : asMap(JSON.parse(text3));
+    return text2 === null ? null : asMap(JSON.parse(text2));
   } catch {
     return null;
   }
@@ -9533,32 +9805,55 @@ function missingPackageHint(log, hasSetup) {
 
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
-import { lstat as lstat3, readFile as readFile5 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { readFile as readFile5 } from "node:fs/promises";
+import { join as join7 } from "node:path";
+import { setTimeout as sleep3 } from "node:timers/promises";
+
+// src/app/environment-fault.ts
+var FAULTS = [
+  {
+    kind: "disk",
+    pattern: /\bENOSPC\b|no space left on device|\bEDQUOT\b|disk quota exceeded/i,
+    hint: "the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more"
+  },
+  {
+    kind: "disk",
+    pattern: /\bEROFS\b|read-only file system/i,
+    hint: "the file system cannot be written: set TMPDIR (RUNNER_TEMP on a runner) to a folder that can"
+  },
+  {
+    kind: "network",
+    pattern: /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+    hint: "it looks like a fault of the network: run the job again"
+  }
+];
+function environmentFault(text2) {
+  return FAULTS.find(({ pattern }) => pattern.test(text2)) ?? null;
+}
 
 // src/app/command/copy-paths.ts
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
-import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath3, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname2, isAbsolute as isAbsolute2, join as join5, relative as relative3, resolve as resolve5, sep as sep2 } from "node:path";
+import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
+import { basename as basename2, dirname as dirname5, isAbsolute as isAbsolute2, join as join6, relative as relative3, resolve as resolve6, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
-  let root = await realpath3(from).catch(() => null);
+  let root = await realpath4(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
-    await requireBelow({ side, directory: to }, join5(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join5(root, path));
+    await requireBelow({ side, directory: to }, join6(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join6(root, path));
     if (obstacle !== null) return obstacle;
   }
   let copies = outermost(paths).map((path) => {
-    let target = join5(to, path);
-    return { source: join5(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+    let target = join6(to, path);
+    return { source: join6(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
   }), forget = registerLeftover(() => {
     for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
   });
   try {
     signal.throwIfAborted();
     for (let { source, target, copy } of copies) {
-      await mkdir2(dirname2(target), { recursive: !0 });
+      await mkdir2(dirname5(target), { recursive: !0 });
       let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
     }
@@ -9574,7 +9869,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   }
 }
 async function requireBelow(spec, path, orItself) {
-  let root = await realpath3(spec.directory), real = await realpathOfExisting(join5(spec.directory, path));
+  let root = await realpath4(spec.directory), real = await realpathOfExisting(join6(spec.directory, path));
   if (!(isBelow(root, real) || orItself !== void 0 && real === root))
     throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
       side: spec.side,
@@ -9582,10 +9877,10 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath3(path).catch(async () => join5(await realpathOfExisting(dirname2(path)), basename2(path)));
+  return await realpath4(path).catch(async () => join6(await realpathOfExisting(dirname5(path)), basename2(path)));
 }
 function outermost(paths) {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve5("/", other), resolve5("/", path))));
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve6("/", other), resolve6("/", path))));
 }
 function isBelow(root, path) {
   let inside = relative3(root, path);
@@ -9594,20 +9889,20 @@ function isBelow(root, path) {
 async function obstacleIn(root, path) {
   let target = await readlink(path).catch(() => null);
   if (target !== null)
-    return !isAbsolute2(target) && isBelow(root, resolve5(dirname2(path), target)) ? null : `the link ${relative3(root, path)} leads to ${tailOf(target, 1)}`;
+    return !isAbsolute2(target) && isBelow(root, resolve6(dirname5(path), target)) ? null : `the link ${relative3(root, path)} leads to ${tailOf(target, 1)}`;
   let found = await stat5(path).catch(() => null);
   if (found === null) return `${relative3(root, path)} is gone`;
   if (!found.isDirectory()) return null;
   for (let entry of await readdir2(path, { withFileTypes: !0 })) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join5(path, entry.name));
+    let obstacle = await obstacleIn(root, join6(path, entry.name));
     if (obstacle !== null) return obstacle;
   }
   return null;
 }
 
 // src/app/command/setup.ts
-var GRACE_MS = 3e3;
+var GRACE_MS = 3e3, RETRY_AFTER_MS = 1e3;
 function leftOutHint({ code: code2 }, env2) {
   return code2 !== 127 || env2.NODE_ENV !== "production" ? null : "NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install";
 }
@@ -9622,20 +9917,23 @@ var Setup = class {
   async run({ setup: setup2, noInstall }, signal) {
     setup2.length > 0 ? await this.#runSteps(setup2, signal) : noInstall || await this.#install(signal);
   }
-  /** What is installed in this version already can be taken by one that is prepared before it. */
+  /** What is installed in this folder already can be taken by a version that is prepared later. */
   async offerInstalled({ setup: setup2, noInstall }) {
-    let { side, directory } = this.#context.spec;
     if (setup2.length > 0 || noInstall) return;
-    let install = await findInstall(directory);
+    let install = await this.#findInstall();
     if (install?.state !== "present" || install.shared === null) return;
-    let identity = await this.#identityOf({ command: install.command, ...install.shared }, {});
-    identity !== null && this.#context.options.finishedSteps.push({ side, directory, identity });
+    let { command, shared, folder } = install, identity = await this.#identityOf({ command, ...shared, folder }, {});
+    identity !== null && this.#context.options.finishedSteps.push({ from: "your checkout", directory: folder, identity });
+  }
+  async #findInstall() {
+    let { directory, place } = this.#context.spec;
+    return await findInstall(directory, place?.own ?? null);
   }
   /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
   async #install(signal) {
-    let { spec, options } = this.#context, install = await findInstall(spec.directory);
+    let { spec, options } = this.#context, install = await this.#findInstall();
     if (install === null || install.state === "present") return;
-    let { command, lock, shared, state } = install;
+    let { command, lock, shared, state, folder } = install;
     if (state === "stale") {
       options.onNote(
         `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`
@@ -9644,93 +9942,107 @@ var Setup = class {
     }
     options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
     try {
-      shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, {}, signal);
+      shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, {}, signal);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.isEnvironments) throw error;
       let last = error.detail?.trim().split(`
 `).at(-1) ?? "";
       options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
     }
   }
   async #runSteps(steps, signal) {
+    let { app: app2, directory: folder } = this.#context.spec;
     for (let { run: command, shared } of steps)
-      signal.throwIfAborted(), shared === null ? await this.#execute(command, signal) : await this.#executeOrShare({ command, ...shared }, this.#context.spec.app.env, signal);
+      signal.throwIfAborted(), shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, app2.env, signal);
   }
   /** Ends what a step left running. Never throws. */
   async dispose() {
     await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
   }
-  async #execute(command, signal) {
-    let { spec, options } = this.#context, log = createLogTail(), { NODE_ENV: _, ...own } = spec.app.env, env2 = appEnvironment(options.env, own), group = await startShell(spec, { command, env: env2, cores: null }, log);
+  /** Throws AppError. What fails for the network or the disk is run once more. */
+  async #execute(step, signal) {
+    let { side } = this.#context.spec, failure2 = await this.#runOnce(step, signal);
+    if (failure2 === null) return;
+    if (!failure2.isEnvironments) throw failure2;
+    this.#context.options.onNote(`${side}: setup ${shown2(step.command)} failed (${failure2.hint}): it is run once more`), await sleep3(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+    let again = await this.#runOnce(step, signal);
+    if (again !== null) throw again;
+  }
+  async #runOnce({ command, folder }, signal) {
+    let { spec } = this.#context, log = createLogTail(), env2 = setupEnvironment(this.#context), group = await startShell({ ...spec, directory: folder }, { command, env: env2, cores: null }, log);
     this.#groups.push(group);
     let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
-    if (aborted.release(), !(exit !== "aborted" && exit.code === 0))
-      throw await group.stop(GRACE_MS), exit === "aborted" ? signal.reason : new AppError(`${spec.side}: setup ${shown2(command)} ${describeExit(exit)}`, {
-        side: spec.side,
-        hint: leftOutHint(exit, env2) ?? exitHint(exit) ?? `run it in ${spec.directory} to see why; it runs once, before the app is started`,
-        ...detailOf(log.tail(KEPT_LINES), "setup")
-      });
+    if (aborted.release(), exit !== "aborted" && exit.code === 0) return null;
+    if (await group.stop(GRACE_MS), exit === "aborted") throw signal.reason;
+    let fault = environmentFault(log.tail(KEPT_LINES));
+    return new AppError(`${spec.side}: setup ${shown2(command)} ${describeExit(exit)}`, {
+      side: spec.side,
+      isEnvironments: fault !== null || isKilled(exit),
+      hint: leftOutHint(exit, env2) ?? exitHint(exit) ?? fault?.hint ?? `run it in ${spec.place === void 0 ? folder : "a fresh clone of the repository"} to see why; it runs once, before the app is started`,
+      ...detailOf(log.tail(KEPT_LINES), "setup")
+    });
   }
   /** @param variables on which the outcome may depend */
   async #executeOrShare(step, variables2, signal) {
-    let { spec, options } = this.#context, { side, directory } = spec, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
+    let { spec, options } = this.#context, { side } = spec, { folder: directory } = step, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
     if (!(identity !== null && twin !== void 0 && await this.#share(step, twin, signal))) {
-      await this.#execute(step.command, signal);
-      for (let path of step.paths) await this.#requireMade(step.command, path);
+      await this.#execute(step, signal);
+      for (let path of step.paths) await this.#requireMade(step, path);
     }
-    identity !== null && options.finishedSteps.push({ side, directory, identity });
+    identity !== null && options.finishedSteps.push({ from: side, directory, identity });
   }
   /** False if the step has to be run after all. */
   async #share(step, twin, signal) {
-    let { side, directory } = this.#context.spec, { key, paths } = step, obstacle = twin.directory === directory ? await this.#missingOf(paths) : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
+    let { side } = this.#context.spec, { key, paths, folder: directory } = step, obstacle = twin.directory === directory ? await this.#missingOf(step) : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
     if (obstacle !== null)
       return this.#note(step, `is run, not shared: ${obstacle}`), !1;
     let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
-    return this.#note(step, `is not run again: ${paths.join(", ")} taken from ${twin.side}, as ${agreeing}`), !0;
+    return this.#note(step, `is not run again: ${paths.join(", ")} taken from ${twin.from}, as ${agreeing}`), !0;
   }
   /** What has to agree for the result of the step to be the same; null if a key file is missing. */
   async #identityOf(step, env2) {
-    let { spec } = this.#context, { command, key, paths } = step, digests = [];
+    let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
     for (let path of key) {
-      await requireBelow(spec, path);
-      let bytes = await readFile5(join6(spec.directory, path)).catch(() => null);
+      await requireBelow({ ...spec, directory: folder }, path);
+      let bytes = await readFile5(join7(folder, path)).catch(() => null);
       if (bytes === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
       digests.push(createHash4("sha256").update(bytes).digest("hex"));
     }
     return canonicalJson({ command, env: env2, key, paths, digests });
   }
-  async #missingOf(paths) {
-    for (let path of paths) if (!await this.#exists(path)) return `${path} is gone`;
+  async #missingOf({ paths, folder }) {
+    for (let path of paths) if (!await exists(join7(folder, path))) return `${path} is gone`;
     return null;
   }
-  async #requireMade(command, path) {
+  async #requireMade({ command, folder }, path) {
     let { spec } = this.#context;
-    if (await this.#exists(path)) return await requireBelow(spec, path);
+    if (await exists(join7(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
       side: spec.side,
-      hint: `app.setup.paths names what the command makes, seen from ${spec.directory}: correct it, or leave \`key\` and \`paths\` out`
+      hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
     });
   }
-  async #exists(path) {
-    return await lstat3(join6(this.#context.spec.directory, path)).catch(() => null) !== null;
-  }
-  #note({ command }, text3) {
-    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown2(command)} ${text3}`);
+  #note({ command }, text2) {
+    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown2(command)} ${text2}`);
   }
 };
+function setupEnvironment({ spec, options }) {
+  let { NODE_ENV: _, ...own } = spec.app.env, checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
+  return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
+}
 
 // src/app/command/suspension.ts
 function suspensionOfCommand(groupId, port2, tree) {
   if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
-  let pids = tree.read().map(({ stat: stat11 }) => stat11.pid);
+  let pids = tree.read().map(({ stat: stat10 }) => stat10.pid);
   if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port2}`))) {
     let reason = `the process that listens on port ${port2} is not one of the command or belongs to another user`;
     return () => ({ kind: "none", reason });
   }
   return () => {
-    let living = tree.read().map(({ stat: stat11 }) => stat11), foreign = living.find(({ pid }) => !maySignal(pid));
-    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat11) => stat11.groupId)])] };
+    let living = tree.read().map(({ stat: stat10 }) => stat10), foreign = living.find(({ pid }) => !maySignal(pid));
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat10) => stat10.groupId)])] };
   };
 }
 function maySignal(pid) {
@@ -9747,7 +10059,7 @@ function commandLauncher(spec, source, options) {
   let context = { spec, options }, setup2 = new Setup(context);
   return {
     async prepare(signal) {
-      signal.throwIfAborted(), await requireDirectory(spec), await setup2.run(source, signal);
+      signal.throwIfAborted(), await requireDirectory(spec), await setup2.run(source, signal), await requireFiles(spec, source);
     },
     async start(signal, attachment) {
       return signal.throwIfAborted(), await requireDirectory(spec), await becomeReady(await startCommand(context, source, attachment), context, signal);
@@ -9756,12 +10068,15 @@ function commandLauncher(spec, source, options) {
     dispose: () => setup2.dispose()
   };
 }
+async function runsSetup({ app: { source }, directory, place }) {
+  return source.kind !== "command" ? !1 : source.setup.length > 0 || !source.noInstall && await findInstall(directory, place?.own ?? null) !== null;
+}
 async function offerInstalled(context) {
   let { source } = context.spec.app;
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port2 = await findFreePort(), own = appEnvironment(options.env, { ...spec.app.env, PORT: String(port2) }), env2 = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), group = await startShell(spec, { command, env: env2, cores: options.cores }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2);
+  let { command } = source, port2 = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...spec.app.env, PORT: String(port2) }), env2 = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), startedAtMs = Date.now(), group = await startShell(spec, { command, env: env2, cores: options.cores() }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2), stranger = null;
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -9769,7 +10084,8 @@ async function startCommand({ spec, options }, source, attachment) {
       origins: originsAt(port2),
       probe: probeOf(spec.app.ready),
       timeoutMs: spec.app.ready.timeoutMs,
-      hint: () => notReadyHint(spec, port2, listenersOf(group.memberPids())),
+      stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
+      hint: () => stranger === null ? notReadyHint(spec, port2, listenersOf(group.memberPids())) : NOT_STARTED_HERE,
       async explainEarlyEnd() {
         return await stop(), await isTaken(port2) ? {
           what: `port ${port2} was taken by another process in the meantime`,
@@ -9785,18 +10101,19 @@ async function startCommand({ spec, options }, source, attachment) {
     pids: () => cpu.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid: () => listenerAt(
-      tree.read().map(({ stat: stat11 }) => stat11.pid),
+      tree.read().map(({ stat: stat10 }) => stat10.pid),
       port2
     ),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port2, tree)),
     stop
   };
 }
-var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon";
+var NOT_STARTED_HERE = "the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs", NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon";
 function endingOf(exit, missingPackage) {
   let known4 = missingPackage ?? exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
   return {
     how: describeExit(exit),
+    isKilled: isKilled(exit),
     hints: {
       starting: known4 ?? "run the command by hand with PORT set to see why; its last lines are below",
       running: known4 ?? "it died under load: its last lines say why; run it by hand and load it to see the same"
@@ -9810,6 +10127,24 @@ function notReadyHint(spec, port2, listeners) {
     return path === null ? "give it more time with app.ready.timeout" : `it listens, but ${path} does not say ready: check app.ready.path, or give it more time with app.ready.timeout`;
   }
   return others2.length > 0 ? `it listens on ${others2.join(", ")}: it has to listen on $PORT, which was ${port2}` : `it has to listen on $PORT, which was ${port2}; give it more time with app.ready.timeout if it is only slow`;
+}
+function strangerAt(origin, pids, startedAtMs) {
+  let { hostname: hostname2, port: port2 } = new URL(origin), who = whoAnswers({ host: hostname2 === "[::1]" ? hostname2 : "127.0.0.1", port: Number(port2) }, pids, startedAtMs);
+  return typeof who == "string" ? null : `is answered by process ${who.pid} (${who.program}), which the command has not started`;
+}
+async function requireFiles({ side, directory, usersDirectory }, { command, setup: setup2 }) {
+  if (usersDirectory === void 0) return;
+  let words2 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  for (let word of words2)
+    if (!(!await exists(join8(usersDirectory, word)) || await exists(join8(directory, word))) && !await isFollowed(usersDirectory, word))
+      throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
+        side,
+        isEnvironments: !0,
+        hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup2.length > 0)}`
+      });
+}
+function wayToMake(path, hasSetup) {
+  return `${`let \`setup\` make it for each version${hasSetup ? ", too" : ", such as `setup: npm ci && npm run build`"}`}; what both may share is copied by \`cp -r "$LATENCY_GATE_CHECKOUT/${path}" ${path}\` there`;
 }
 function originsAt(port2) {
   return [`http://127.0.0.1:${port2}`, `http://[::1]:${port2}`];
@@ -9827,7 +10162,7 @@ async function isTaken(port2) {
 }
 
 // src/app/compose/compose.ts
-import { setTimeout as sleep5 } from "node:timers/promises";
+import { setTimeout as sleep6 } from "node:timers/promises";
 
 // src/app/container/container-process.ts
 var DOCKERS_DNS = "127.0.0.11:";
@@ -9857,7 +10192,7 @@ function processOf(json) {
     pids: () => processes.pids(),
     takePeakMemoryBytes: () => memory.take(),
     servingPid(port2) {
-      let pids = tree.read().map(({ stat: stat11 }) => stat11.pid);
+      let pids = tree.read().map(({ stat: stat10 }) => stat10.pid);
       return listenerAt(pids, port2) ?? pid;
     }
   };
@@ -9891,7 +10226,7 @@ function visibleProcess(json) {
 }
 
 // src/app/container/health-check.ts
-import { setTimeout as sleep3 } from "node:timers/promises";
+import { setTimeout as sleep4 } from "node:timers/promises";
 var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS2 = 200;
 function healthCheckOf(config) {
   let timeoutNs = valueAt(config, "Healthcheck", "Timeout"), shell = textsOf(valueAt(config, "Shell"));
@@ -9910,7 +10245,7 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
   try {
     let { code: code2, tail } = await runDocker(["exec", container, ...command], { ...docker, signal });
     if (code2 === 0) return null;
-    await sleep3(PAUSE_MS2);
+    await sleep4(PAUSE_MS2);
     let lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code2}${lastLine === "" ? "" : `: ${lastLine}`}`;
   } catch (error) {
@@ -9922,7 +10257,7 @@ function textsOf(list3) {
 }
 
 // src/app/container/network.ts
-import { existsSync as existsSync2 } from "node:fs";
+import { existsSync as existsSync3 } from "node:fs";
 import { hostname } from "node:os";
 async function reachOf({ side, app: app2 }, options) {
   let docker = { side, env: options.env };
@@ -9970,7 +10305,7 @@ function originsOf(reach, port2, container) {
   }
 }
 async function ownNetwork(docker) {
-  if (!existsSync2("/.dockerenv")) return null;
+  if (!existsSync3("/.dockerenv")) return null;
   let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
   if (id === null) return null;
   let container = await inspectContainer(id, docker), knownId = valueAt(container, "Id");
@@ -10034,8 +10369,8 @@ function meterNeighbours(containers2) {
     return counts2;
   };
 }
-function bytesOver(text3) {
-  let interfaces = text3.split(`
+function bytesOver(text2) {
+  let interfaces = text2.split(`
 `).flatMap((line3) => {
     let [, name2, figures2 = ""] = /^\s*(\S+):\s+(.*)$/.exec(line3) ?? [], [received, , , , , , , , sent] = figures2.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
@@ -10045,11 +10380,11 @@ function bytesOver(text3) {
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile2 } from "node:fs/promises";
-import { join as join7, resolve as resolve7 } from "node:path";
+import { join as join9, resolve as resolve8 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
-import { resolve as resolve6 } from "node:path";
+import { resolve as resolve7 } from "node:path";
 var LEFTOVER_TIMEOUT_MS = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(source, { spec, options }, signal) {
   let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
@@ -10071,7 +10406,7 @@ async function buildImage(source, { spec, options }, signal) {
   }
 }
 async function requireDockerfile({ side, directory }, source) {
-  let context = resolve6(directory, source.context), dockerfile = resolve6(context, source.dockerfile);
+  let context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
   if ((await stat6(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
   throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
     side,
@@ -10131,10 +10466,10 @@ function containerPort(spec, image2) {
 async function inspectImage(name2, docker) {
   let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", name2], docker), json = code2 === 0 ? parseInspect(stdout) : null, id = valueAt(json, "Id");
   if (typeof id != "string") return null;
-  let digest2 = valueAt(json, "RepoDigests", 0), stopSignal = valueAt(json, "Config", "StopSignal");
+  let digest = valueAt(json, "RepoDigests", 0), stopSignal = valueAt(json, "Config", "StopSignal");
   return {
     id,
-    digest: typeof digest2 == "string" ? digest2 : id,
+    digest: typeof digest == "string" ? digest : id,
     exposedPorts: tcpPorts(valueAt(json, "Config", "ExposedPorts")),
     env: variables(valueAt(json, "Config", "Env")),
     stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM",
@@ -10241,9 +10576,9 @@ var serviceSchema = object({
   networks: sharedSchema,
   volumes: sharedSchema
 });
-function parseModel(text3) {
+function parseModel(text2) {
   try {
-    return modelSchema.safeParse(JSON.parse(text3.replaceAll("$$", () => "$"))).data ?? null;
+    return modelSchema.safeParse(JSON.parse(text2.replaceAll("$$", () => "$"))).data ?? null;
   } catch {
     return null;
   }
@@ -10275,7 +10610,7 @@ function servicePort(spec, { name: name2, definition: service }, image2) {
   if (spec.app.port !== null) return spec.app.port;
   let ofEnvironment = Number(spec.app.env.PORT);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text3) => /^\d+(\/tcp)?$/.test(text3) ? [Number.parseInt(text3, 10)] : []), candidates = [published, exposed, image2.exposedPorts].map((ports) => [...new Set(ports)]), [port2, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image2.exposedPorts].map((ports) => [...new Set(ports)]), [port2, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
   if (port2 !== void 0 && others2.length === 0) return port2;
   let why = port2 === void 0 ? "publishes and exposes no port" : `has several ports (${[port2, ...others2].join(", ")})`;
   throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
@@ -10289,8 +10624,8 @@ function serviceHealthCheck({ healthcheck }, image2) {
   return healthcheck?.disable === !0 ? null : healthcheck?.test === void 0 || healthcheck.test.length === 0 ? image2.healthCheck : readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
-function durationMs(text3 = "") {
-  let ms2 = [...text3.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count9, unit]) => sum2 + Number(count9) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+function durationMs(text2 = "") {
+  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count9, unit]) => sum2 + Number(count9) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms2 > 0 ? ms2 : null;
 }
 function listOf(names) {
@@ -10314,7 +10649,7 @@ function composeOverride(model, choices) {
   ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
 function ownImages(model, nameOf5) {
-  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name2], index2) => [name2, nameOf5(index2)]));
+  let entries = Object.entries(model.services), built = entries.filter(([, { build: build2 }]) => build2 !== void 0), images = new Map(built.map(([name2], index) => [name2, nameOf5(index)]));
   for (let [name2, { build: build2, image: image2 }] of entries) {
     if (build2 !== void 0 || image2 === void 0) continue;
     let builder = built.find(([, other]) => other.image === image2)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
@@ -10354,8 +10689,8 @@ function underLoad(model, service, choices) {
     ...isHealthAwaited(model, name2) ? {} : { healthcheck: { test: ["NONE"] } }
   };
 }
-function dollarsDoubled(text3) {
-  return text3.replaceAll("$", () => "$$");
+function dollarsDoubled(text2) {
+  return text2.replaceAll("$", () => "$$");
 }
 function hidden({ ports }) {
   return ports.length === 0 ? {} : { ports: reset() };
@@ -10376,7 +10711,7 @@ function mapValues(map2, change) {
 }
 
 // src/app/compose/project.ts
-import { setTimeout as sleep4 } from "node:timers/promises";
+import { setTimeout as sleep5 } from "node:timers/promises";
 var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_PER_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4, ComposeProject = class {
   /** Name of the service under load. */
   service;
@@ -10436,7 +10771,7 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_
   async #remove() {
     await resume(this.#suspension).catch(() => null), await this.log();
     let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
-    this.#isStarting && (await sleep4(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
+    this.#isStarting && (await sleep5(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
   }
   #removeSync() {
     let args = composeArgs(this.#call, downCommand(0)), remove2 = () => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
@@ -10465,8 +10800,8 @@ function containerOf(json) {
     json
   };
 }
-function arrangeLog(text3, service) {
-  let prefixOf = (line3) => /^(\S+-\d+) *\| /.exec(line3)?.[1] ?? "", isUnderLoad = (line3) => prefixOf(line3).replace(/-\d+$/, "") === service, lines = tailOf(text3, MANY_LINES).split(`
+function arrangeLog(text2, service) {
+  let prefixOf = (line3) => /^(\S+-\d+) *\| /.exec(line3)?.[1] ?? "", isUnderLoad = (line3) => prefixOf(line3).replace(/-\d+$/, "") === service, lines = tailOf(text2, MANY_LINES).split(`
 `).filter((line3) => prefixOf(line3) !== "");
   return [...lines.filter((line3) => !isUnderLoad(line3)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
 `);
@@ -10480,14 +10815,14 @@ var preparedProjects = 0, openedProjects = 0;
 async function prepareCompose(source, context, signal) {
   let { spec, options } = context, docker = composeDocker(spec, options);
   await requireCompose(docker);
-  let reach = await reachOf(spec, options), files = await requireFiles(spec, source.files);
+  let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
   preparedProjects += 1;
-  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index2) => `${tags}-${index2 + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
+  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
   async function dispose() {
     await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
   async function callFor(project, port2, attached = null) {
-    let file = join7(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port2 : null, { runId, cores } = options, env2 = { ...spec.app.env, ...attached?.env }, folder = attached?.folder ?? null;
+    let file = join9(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port2 : null, { runId } = options, cores = options.cores(), env2 = { ...spec.app.env, ...attached?.env }, folder = attached?.folder ?? null;
     return await writeFile2(file, composeOverride(model, { project, runId, service, port: published, network, env: env2, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
@@ -10516,8 +10851,8 @@ function requireService(spec, model, named) {
   if (definition === void 0) throw new Error(`no service ${service} in the model that named it`);
   return requirePublishable(spec, service, definition), { service, definition };
 }
-async function requireFiles(spec, files) {
-  let paths = files.map((file) => resolve7(spec.directory, file));
+async function requireFiles2(spec, files) {
+  let paths = files.map((file) => resolve8(spec.directory, file));
   for (let path of paths)
     if (!(await stat7(path).catch(() => null))?.isFile())
       throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
@@ -10618,7 +10953,7 @@ async function startServices(project, spec, signal) {
         let neighbours2 = containers2.filter((one) => one !== container && one.status === "running");
         return { container, neighbours: neighbours2 };
       }
-      await sleep5(POLL_MS, void 0, { signal: either });
+      await sleep6(POLL_MS, void 0, { signal: either });
     }
   } catch (error) {
     throw error instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error) : await lateStart(project, spec);
@@ -10640,7 +10975,7 @@ async function lateStart(project, { side, app: app2 }) {
 }
 
 // src/app/container/app-container.ts
-import { setTimeout as sleep6 } from "node:timers/promises";
+import { setTimeout as sleep7 } from "node:timers/promises";
 var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, containers = 0, AppContainer = class {
   #plan;
   #context;
@@ -10720,8 +11055,8 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
    */
   async #untilDeaf() {
     let deadlineMs = performance.now() + (GRACE_SECONDS2 + 1) * 1e3;
-    for (; performance.now() < deadlineMs && this.#endsOnRequest(); ) await sleep6(POLL_MS2);
-    await sleep6(DEAF_GRACE_MS);
+    for (; performance.now() < deadlineMs && this.#endsOnRequest(); ) await sleep7(POLL_MS2);
+    await sleep7(DEAF_GRACE_MS);
   }
   async #removeByForce() {
     await runDocker(["rm", "--force", "--volumes", this.name], this.#docker).catch(() => null), this.#forget();
@@ -10743,7 +11078,7 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
   }
 };
 function runFlags({ reach, port: port2, attachment }, { spec: { app: app2 }, options }) {
-  let cores = app2.cpuset ?? options.cores;
+  let cores = app2.cpuset ?? options.cores();
   return [
     "--label",
     `latency-gate=${options.runId}`,
@@ -10867,6 +11202,7 @@ async function runHook(spec, { name: name2, shell }, signal) {
 }
 
 // src/app/url.ts
+import { lookup } from "node:dns/promises";
 function urlLauncher(spec, source, options) {
   let { side } = spec, origin = checkedOrigin(spec, source.url, options.allowRemoteTargets), never = new Promise(() => {
   });
@@ -10884,7 +11220,7 @@ function urlLauncher(spec, source, options) {
       if (outcome.kind === "ready")
         return {
           origin,
-          bootMs: performance.now() - startedMs,
+          bootMs: outcome.atMs - startedMs,
           exited: never,
           cpuMs: () => null,
           scheduling: () => null,
@@ -10907,17 +11243,17 @@ function urlLauncher(spec, source, options) {
     dispose: () => Promise.resolve()
   };
 }
-function checkedOrigin(spec, text3, allowed) {
+function checkedOrigin(spec, text2, allowed) {
   let wrong = (what, hint) => new ConfigError(`${spec.side}: ${what}`, { hint });
-  if (!URL.canParse(text3))
-    throw wrong(`'${text3}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
-  let url2 = new URL(text3);
+  if (!URL.canParse(text2))
+    throw wrong(`'${text2}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
+  let url2 = new URL(text2);
   if (url2.username !== "" || url2.password !== "")
     throw wrong("app.url carries a user name or password", "send them as an authorization header of the endpoints");
   if (url2.protocol !== "http:" && url2.protocol !== "https:")
-    throw wrong(`'${text3}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
+    throw wrong(`'${text2}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
   if (url2.pathname !== "/" || url2.search !== "" || url2.hash !== "")
-    throw wrong(`'${text3}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
+    throw wrong(`'${text2}' is more than an origin`, `write ${url2.origin} there, and the path into the endpoints`);
   let names = allowed.map((name2) => name2.toLowerCase());
   if (!isLoopback(url2.hostname.replace(/^\[|\]$/g, "")) && !names.includes(url2.hostname) && !names.includes(url2.host))
     throw wrong(
@@ -10925,6 +11261,21 @@ function checkedOrigin(spec, text3, allowed) {
       `if it may be put under load, name it in gate.allow-remote-targets: [${url2.hostname}]`
     );
   return url2.origin;
+}
+async function requireTwoServers(base, head) {
+  let [one, other] = [base.app.source, head.app.source];
+  if (one.kind !== "url" || other.kind !== "url") return;
+  let [first2, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
+  if (!(first2 === null || second === null || first2.port !== second.port || !(first2.sockets.size > 0 && second.sockets.size > 0 ? [...first2.sockets].some((socket) => second.sockets.has(socket)) : first2.hosts.some((host) => second.hosts.includes(host)))))
+    throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
+      hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
+    });
+}
+async function socketsOf2(text2) {
+  let url2 = new URL(text2), host = url2.hostname.replace(/^\[|\]$/g, "");
+  if (!isLoopback(host)) return null;
+  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address), port2 = Number(url2.port || (url2.protocol === "https:" ? 443 : 80));
+  return { hosts, port: port2, sockets: socketsAt(hosts, port2) };
 }
 
 // src/app/create-launcher.ts
@@ -10949,108 +11300,202 @@ function launcherOf(spec, options) {
   }
 }
 
-// src/app/git/worktree.ts
-import { spawnSync as spawnSync3 } from "node:child_process";
-import { realpath as realpath5 } from "node:fs/promises";
-import { basename as basename3, join as join9, relative as relative4, resolve as resolve8, sep as sep3 } from "node:path";
-
-// src/app/git/submodules.ts
-import { realpath as realpath4 } from "node:fs/promises";
-import { join as join8 } from "node:path";
-async function addSubmodules(request) {
-  let { first: first2, second, touched, signal } = request;
-  for (let path of await pathsOf(second, signal)) {
-    let sha = await commitOf(request, path), repository = join8(first2, path);
-    if (sha === null || !await isCheckout(repository)) continue;
-    await requireCommit({ repository, path, sha }, signal);
-    let directory = join8(second, path);
-    touched.push(repository);
-    let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
-    if (added.code !== 0)
-      throw new AppError(`git could not check out the submodule ${path} of base at ${sha}`, {
-        side: "base",
-        hint: "git says why below; a full disk is the usual cause",
-        ...detailOf(added.tail, "git worktree add")
-      });
-    await addSubmodules({ first: repository, second: directory, commit: sha, touched, signal });
+// src/app/git/fresh-checkout.ts
+import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile3 } from "node:fs/promises";
+import { basename as basename3, dirname as dirname6, join as join10, relative as relative4, resolve as resolve9, sep as sep3 } from "node:path";
+async function makeFreshCheckout(request) {
+  let { repository, side, signal } = request;
+  signal?.throwIfAborted();
+  let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
+  try {
+    let directory = join10(folder.path, basename3(resolve9(repository)) || "checkout");
+    return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
+  } catch (error) {
+    throw await folder.remove(), explained3(error, request);
   }
 }
-async function pathsOf(directory, signal) {
+function explained3(error, { side }) {
+  let code2 = systemCode(error);
+  if (code2 === null) return error;
+  let text2 = error instanceof Error ? error.message : code2;
+  return new AppError(`${side}: a checkout of its own could not be made (${code2})`, {
+    side,
+    isEnvironments: !0,
+    hint: environmentFault(text2)?.hint ?? "the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner",
+    cause: error
+  });
+}
+async function checkOutAt(request, directory) {
+  let { repository, commit, withChanges, signal } = request, gitFolder = join10(directory, ".git");
+  await mkdir3(gitFolder, { recursive: !0 });
+  let source = await gitFoldersOf(repository);
+  await copyGitFolder(source, gitFolder, commit);
+  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env2 = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join10(gitFolder, "index") }, result = await runGit(repository, read, signal, { env: env2 });
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env: env2 })), result.code !== 0) throw checkoutError(request, result);
+  await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
+}
+function checkoutError({ side, commit }, { stderr, tail }) {
+  let isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr), isMissing3 = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
+    stderr
+  ), hint = isFilter ? "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate" : isMissing3 ? "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`" : environmentFault(stderr)?.hint ?? "git says why below";
+  return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
+    side,
+    isEnvironments: !0,
+    hint,
+    ...detailOf(tail, "git read-tree")
+  });
+}
+async function gitFoldersOf(repository) {
+  let { stdout } = await runGit(repository, ["rev-parse", "--git-dir", "--git-common-dir"]), [own = ".git", common = own] = stdout.split(`
+`);
+  return { own: resolve9(repository, own), common: resolve9(repository, common) };
+}
+var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+async function copyGitFolder({ own, common }, to, commit) {
+  for (let name2 of await readdir3(common))
+    NOT_COPIED.test(name2) || await cp(join10(common, name2), join10(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join10("info", "sparse-checkout")])
+    await cp(join10(own, name2), join10(to, name2)).catch(() => null);
+  await mkdir3(join10(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath5(join10(common, "objects"));
+  await writeFile3(
+    join10(to, "objects", "info", "alternates"),
+    `${[objects, ...await alternatesOf(objects)].join(`
+`)}
+`
+  ), await writeFile3(join10(to, "HEAD"), `${commit}
+`), await adaptConfiguration({ own, common }, to);
+}
+async function isSmallFile(path) {
+  let found = await lstat4(path);
+  return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
+}
+async function alternatesOf(objects) {
+  return (await readFile6(join10(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+`).filter((line3) => line3 !== "" && !line3.startsWith("#")).map((path) => resolve9(objects, path));
+}
+async function adaptConfiguration({ own, common }, to) {
+  let file = join10(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
+  await config("core.bare", "false"), await config("core.fsmonitor", "false");
+  let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
+  for (let entry of stdout.split("\0")) {
+    let [key = "", path = ""] = entry.split(`
+`), [, kind, pattern] = /^includeif\.(gitdir(?:\/i)?):(.*)\.path$/.exec(key) ?? [];
+    [own, common].some((folder) => pattern === folder || pattern === `${folder}/`) && await config("--add", `includeIf.${kind}:${to}.path`, path);
+  }
+}
+async function addSubmodules(request, directory) {
+  let { repository, commit, withChanges, signal } = request, isAdded = !1;
+  for (let path of await submodulePaths(directory, signal)) {
+    let first2 = join10(repository, path);
+    if (!await isCheckout(first2)) continue;
+    let recorded = await recordedCommit(directory, { commit, path, signal });
+    if (recorded === null) continue;
+    let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join10(directory, path)), isAdded = !0;
+  }
+  isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
+}
+async function submodulePaths(directory, signal) {
   let query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal);
   return code2 !== 0 ? [] : stdout.split("\0").flatMap((entry) => entry.includes(`
 `) ? [entry.slice(entry.indexOf(`
 `) + 1)] : []);
 }
-async function commitOf({ second, commit, signal }, path) {
-  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(second, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+async function recordedCommit(directory, { commit, path, signal }) {
+  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(directory, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
   return code2 === 0 && sha !== void 0 && found === path ? sha : null;
 }
 async function isCheckout(directory) {
   let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
-  return code2 !== 0 ? !1 : await realpath4(directory).catch(() => null) === stdout.replace(/\n$/, "");
+  return code2 !== 0 ? !1 : await realpath5(directory).catch(() => null) === stdout.replace(/\n$/, "");
 }
-async function requireCommit({ repository, path, sha }, signal) {
+async function requireCommit({ side, signal }, { first: first2, path, sha }) {
   try {
-    await fetchCommit(repository, sha, { signal });
+    await fetchCommit(first2, sha, { signal });
   } catch (error) {
-    throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of base: ${error.message}`, {
+    throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
       hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
       ...error.detail === void 0 ? {} : { detail: error.detail },
       cause: error
     }) : error;
   }
 }
-
-// src/app/git/worktree.ts
-var LEFTOVER_TIMEOUT_MS2 = 5e3;
-async function addWorktree({ repository, commit, signal }) {
-  signal?.throwIfAborted();
-  let sha = await resolveCommit(repository, commit), parent = await makeTemporaryFolder("worktree"), directory = join9(parent.path, basename3(resolve8(repository)) || "checkout"), removeAtOnce = () => {
-    parent.removeSync(), spawnSync3("git", ["-C", repository, "worktree", "prune"], { timeout: LEFTOVER_TIMEOUT_MS2 });
-  }, submodules = [], note = { kind: "worktree", repository: resolve8(repository), folder: parent.path }, forget = registerLeftover(removeAtOnce, note);
-  async function removeAll() {
-    let removed2 = await runGit(repository, ["worktree", "remove", "--force", "--force", directory]).catch(() => null);
-    await parent.remove(), removed2?.code !== 0 && await runGit(repository, ["worktree", "prune"]).catch(() => null);
-    for (let one of submodules) await runGit(one, ["worktree", "prune"]).catch(() => null);
-    forget();
-  }
-  let removed, remove2 = () => (removed ??= removeAll(), removed);
-  try {
-    let added = await runGit(repository, ["worktree", "add", "--detach", "--force", directory, sha], signal);
-    if (added.code === 0)
-      return await addSubmodules({ first: repository, second: directory, commit: sha, touched: submodules, signal }), { directory, commit: sha, remove: remove2 };
-    throw new AppError(`git could not check out ${sha} into a second directory`, {
-      side: "base",
-      hint: "git says why below; a full disk and a filter that is not installed (git lfs) are the usual causes",
-      ...detailOf(added.tail, "git worktree add")
-    });
-  } catch (error) {
-    throw await remove2(), error;
+async function copyChanges({ repository, signal }, directory) {
+  let list3 = async (...args) => {
+    let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
+  }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
+  for (let name2 of [...changed, ...added]) {
+    let [from, to] = [join10(repository, name2), join10(directory, name2)];
+    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname6(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
-async function directoryIn(worktree, repositoryRoot2, directory) {
+var MOST_NAMES_BYTES = 64 * 1024 * 1024;
+async function directoryIn(top, repositoryRoot2, directory) {
   let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative4(root, inside);
   if (path === ".." || path.startsWith(`..${sep3}`))
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
-      hint: "base is built from the same place of another commit: keep the configuration inside the repository"
+      hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
     });
-  return join9(worktree.directory, path);
+  return join10(top, path);
 }
 
 // src/measure/versions.ts
 async function prepareVersions({ deadline }, request) {
-  let { signal } = deadline, { apps, baseCheckout, baseImage, directory } = request, launchers = {}, directories = {}, worktree = null, dispose = async () => {
-    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await worktree?.remove();
+  let { signal } = deadline, { sides, launch } = request, launchers = {}, specs = {}, checkouts = {}, dispose = async () => {
+    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await Promise.all(Object.values(checkouts).map((checkout) => checkout.remove()));
   };
   try {
-    baseCheckout && request.sides.includes("base") && (worktree = await addWorktree({ ...baseCheckout, signal })), worktree !== null && request.sides.includes("head") && await offerInstalled({ spec: { side: "head", app: apps.head, directory }, options: request.launch });
-    for (let side of request.sides) {
-      let own = side === "base" && worktree && baseCheckout ? baseCheckout.folder === null ? await directoryIn(worktree, baseCheckout.repository, directory) : join10(worktree.directory, baseCheckout.folder) : directory, app2 = apps[side], source = side === "base" && baseImage !== null ? { kind: "image", image: baseImage } : app2.source, launcher = createLauncher({ side, app: { ...app2, source }, directory: own }, request.launch);
-      launchers[side] = launcher, directories[side] = own, await launcher.prepare(signal);
+    for (let side of sides) {
+      let checkout = await checkOutOwn(request, side, signal);
+      checkout !== null && (checkouts[side] = checkout), specs[side] = await specOf(request, side, checkout);
     }
-    return { launchers, directories, worktree: worktree?.directory ?? null, dispose };
+    specs.base && specs.head && await requireTwoServers(specs.base, specs.head), await offerUsers(request);
+    let certificates = new Certificates(specs);
+    for (let side of sides) {
+      let spec = specs[side], options = optionsFor(spec, launch), launcher = certificates.watch(createLauncher(spec, options), spec, options.env);
+      launchers[side] = launcher;
+      let { base } = launchers;
+      side === "head" && base && await runsSetup(spec) && await request.tryBase(base), await launcher.prepare(signal);
+    }
+    return { launchers, specs, certificates, dispose };
   } catch (error) {
     throw await dispose(), error;
+  }
+}
+async function checkOutOwn({ repository, checkouts }, side, signal) {
+  let own = checkouts[side];
+  if (own === void 0 || repository === null) return null;
+  let { commit, withChanges } = own;
+  return await makeFreshCheckout({ repository, commit, side, withChanges, signal });
+}
+async function specOf(request, side, checkout) {
+  let { apps, directory, repository, headTop, checkouts, launch } = request, app2 = apps[side], own = checkout?.directory ?? (side === "head" ? headTop : null);
+  if (own === null || repository === null) return { side, app: app2, directory };
+  let place = { own, users: namesOf(repository, launch.env, realpathOrNull) }, inOwn = await directoryIn(own, headTop ?? repository, directory), folder = checkouts[side]?.folder ?? null;
+  return {
+    side,
+    app: relocated(app2, place),
+    directory: folder === null ? inOwn : join11(own, folder),
+    place,
+    usersDirectory: join11(repository, relative5(own, inOwn))
+  };
+}
+async function offerUsers({ apps, directory, repository, checkouts, launch }) {
+  if (repository === null || checkouts.head === void 0) return;
+  let place = { own: repository, users: [] };
+  await offerInstalled({ spec: { side: "head", app: apps.head, directory, place }, options: launch });
+}
+function optionsFor({ place }, launch) {
+  return place === void 0 ? launch : { ...launch, env: relocated(launch.env, place) };
+}
+function realpathOrNull(path) {
+  try {
+    return realpathSync2(path);
+  } catch {
+    return null;
   }
 }
 
@@ -11120,16 +11565,16 @@ function ownEndpoint({ method: method2, path }) {
 }
 
 // src/reference/launcher.ts
-import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname3, join as join11 } from "node:path";
+import { writeFile as writeFile4 } from "node:fs/promises";
+import { dirname as dirname7, join as join12 } from "node:path";
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
   let folder = null, command = null;
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join11(folder.path, "costs.json");
-      await writeFile3(file, JSON.stringify(costs));
+      let file = join12(folder.path, "costs.json");
+      await writeFile4(file, JSON.stringify(costs));
       let source = {
         kind: "command",
         command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
@@ -11148,7 +11593,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
         cpuset: null,
         memory: null
       }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname3(referencePath) }, source, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname7(referencePath) }, source, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -11204,41 +11649,18 @@ async function matchAfresh(session, request) {
 }
 
 // src/run/base-failure.ts
-async function requireOwnFailure(run2, { launch, wasTried }, failure2) {
-  let { request, checkout, events } = run2;
-  if (checkout.base === null) return;
-  let because = (why, hint) => new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
-    side: "base",
-    hint,
-    ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
-    cause: failure2
-  });
-  for (let file of request.startFiles ?? [])
-    if (await isChanged(checkout.base, file))
-      throw because(
-        `this change starts base otherwise than ${file} of base does`,
-        "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own"
-      );
-  if (wasTried && (events.note("base could not be started beside head: it is started alone, to see whether head is why"), await startsAlone(run2, launch)))
-    throw because(
-      "base starts alone, but not beside head",
-      "let both run at the same time: no fixed port, lock file or folder that one takes from the other"
-    );
-}
-async function startsAlone(run2, launch) {
-  let { request, apps, checkout, deadline } = run2, { directory, baseConfig } = request, baseCheckout = checkout.base && { ...checkout.base, folder: baseConfig?.folder ?? null }, only = { sides: ["base"], apps, directory, baseCheckout, baseImage: null };
-  try {
-    let versions = await prepareVersions(run2, { ...only, launch });
-    try {
-      let app2 = await versions.launchers.base?.start(deadline.signal);
-      return await app2?.stop(), app2 !== void 0;
-    } finally {
-      await deadline.orLeave(versions.dispose());
+async function requireOwnFailure({ request, checkout }, failure2) {
+  if (checkout.base !== null)
+    for (let file of request.startFiles ?? []) {
+      if (!await isChanged(checkout.base, file)) continue;
+      let why = `this change also changes ${file}, which says how base is started`;
+      throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
+        side: "base",
+        hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
+        ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
+        cause: failure2
+      });
     }
-  } catch (error) {
-    if (error instanceof AppError) return !1;
-    throw error;
-  }
 }
 
 // src/run/attempt.ts
@@ -11250,14 +11672,13 @@ function sideBySide(run2, why) {
 }
 async function withoutBase(run2, attempt, error) {
   let { request, config, secrets, deadline, events } = run2, { kind, firstStart, clock } = attempt;
-  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base") return null;
-  if (request.calibrationBlocks !== void 0) return fromOneFolder(run2, attempt, error);
-  if (config.gate.baseline !== "auto" || request.run.event === null || request.part) return null;
-  config.gate.failOn !== "never" && await requireOwnFailure(run2, { launch: attempt.launch, wasTried: firstStart.wasTried }, error);
-  let shown4 = error.masked((text3) => mask(text3, secrets));
-  events.note(`${describeError(shown4).text}
+  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
+    return null;
+  config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
+  let shown5 = error.masked((text2) => mask(text2, secrets));
+  events.note(`${describeError(shown5).text}
 base could not be run: head is compared without it`);
-  let line3 = shown4.message.split(`
+  let line3 = shown5.message.split(`
 `, 1)[0] ?? "";
   return attemptAt(run2, {
     kind: request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
@@ -11265,14 +11686,6 @@ base could not be run: head is compared without it`);
     clock
   });
 }
-function fromOneFolder(run2, { clock }, error) {
-  let { text: text3 } = describeError(error.masked((one) => mask(one, run2.secrets)));
-  run2.events.note(`${text3}
-base could not be run from a second folder: both sides are run from this one`);
-  let note = `Base could not be run from a second folder, where \`run\` and the action run it; ${ONE_FOLDER}`;
-  return attemptAt(run2, { kind: { kind: "paired", baseFrom: "variants", note }, baseFailure: null, clock });
-}
-var ONE_FOLDER = "both sides ran from one, so what differs between two folders is not in these figures.";
 function attemptAt(run2, about) {
   let { request, config, resolved, layout, seed, events } = run2;
   return {
@@ -11281,9 +11694,7 @@ function attemptAt(run2, about) {
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
-      get cores() {
-        return layout.app;
-      },
+      cores: () => layout.app,
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
@@ -11306,243 +11717,29 @@ function comparisonKindOf({ request, config, checkout }) {
 }
 var FirstStart = class {
   #happened = !1;
-  #wasTried = !1;
-  /** It was built and set up, and its start was under way. */
-  get wasTried() {
-    return this.#wasTried;
-  }
   get happened() {
     return this.#happened;
   }
   /** The same launchers; base's first start is noted. */
   watch(launchers) {
     let { base } = launchers;
-    return base === void 0 ? launchers : { ...launchers, base: { ...base, start: async (signal) => {
-      this.#wasTried = !0;
-      let app2 = await base.start(signal);
+    return base === void 0 ? launchers : { ...launchers, base: this.#watched(base) };
+  }
+  /** Starts base and stops it again. Throws AppError. */
+  async try(base, signal) {
+    await (await this.#watched(base).start(signal)).stop();
+  }
+  #watched(base) {
+    return { ...base, start: async (signal, attachment) => {
+      let app2 = await base.start(signal, attachment);
       return this.#happened = !0, app2;
-    } } };
+    } };
   }
 };
 
-// src/run/base-image-cache.ts
-import { join as join12 } from "node:path";
-
-// src/app/container/image-file.ts
-import { createHash as createHash5 } from "node:crypto";
-import { createReadStream as createReadStream2, createWriteStream } from "node:fs";
-import { rm as rm3, stat as stat8 } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-
-// src/app/container/image-names.ts
-var import_tar_stream = __toESM(require_tar_stream(), 1);
-import { createReadStream } from "node:fs";
-import { posix as posix2 } from "node:path";
-import { text as text2 } from "node:stream/consumers";
-import { createGunzip } from "node:zlib";
-var LISTS = ["manifest.json", "index.json", "repositories"], MOST_LIST_BYTES = 1024 * 1024, MOST_UNPACKED_BYTES = 16 * 1024 ** 3, digest = /[0-9a-f]{64}/, manifest = array(object({ Config: string(), RepoTags: array(string()).nullish() })).length(1), index = object({
-  manifests: array(object({ digest: string(), annotations: record(string(), string()).nullish() })).length(1)
-}), repositories = record(string(), record(string(), string())), NAMES = ["io.containerd.image.name", "org.opencontainers.image.ref.name"];
-async function readImageNames(file, signal) {
-  let lists = await readLists(file, signal), [image2] = parse2(lists, "manifest.json", manifest) ?? [];
-  if (image2 === void 0) throw new Error("the image file has no manifest.json");
-  let [indexed] = parse2(lists, "index.json", index)?.manifests ?? [], named = Object.entries(parse2(lists, "repositories", repositories) ?? {}), annotated = NAMES.flatMap((key) => indexed?.annotations?.[key] ?? []).slice(0, 1), config = digest.exec(posix2.basename(image2.Config))?.[0];
-  return {
-    ids: [config === void 0 ? [] : `sha256:${config}`, indexed?.digest ?? []].flat(),
-    names: [
-      .../* @__PURE__ */ new Set([
-        ...image2.RepoTags ?? [],
-        ...annotated,
-        ...named.flatMap(([repository, tags]) => Object.keys(tags).map((tag) => `${repository}:${tag}`))
-      ])
-    ]
-  };
-}
-async function readLists(file, signal) {
-  let lists = /* @__PURE__ */ new Map(), source = createReadStream(file, { signal }), gunzip2 = createGunzip(), tar = (0, import_tar_stream.extract)();
-  source.on("error", (error) => gunzip2.destroy(error)), gunzip2.on("error", (error) => tar.destroy(error)), source.pipe(gunzip2).pipe(tar);
-  let unpackedBytes = 0;
-  try {
-    for await (let entry of tar) {
-      let { name: name2, type, size = 0 } = entry.header;
-      if (unpackedBytes += size, unpackedBytes > MOST_UNPACKED_BYTES) throw new Error("the image file unpacks to more than an image may have");
-      let list3 = LISTS.find((one) => one === posix2.normalize(name2));
-      if (list3 === void 0) {
-        entry.resume();
-        continue;
-      }
-      if (type !== "file" || size > MOST_LIST_BYTES || lists.has(list3))
-        throw new Error(`the image file has a ${list3} that is not as Docker writes it`);
-      lists.set(list3, await text2(entry));
-    }
-    return lists;
-  } catch (error) {
-    throw signal.throwIfAborted(), error;
-  } finally {
-    source.destroy(), gunzip2.destroy();
-  }
-}
-function parse2(lists, list3, shape) {
-  let written2 = lists.get(list3);
-  if (written2 === void 0) return null;
-  try {
-    return shape.parse(JSON.parse(written2));
-  } catch {
-    throw new Error(`the ${list3} of the image file does not describe exactly one image`);
-  }
-}
-
-// src/app/container/image-file.ts
-var COMPRESSION_LEVEL = 1, OWN_NAME = /^(?:docker\.io\/library\/)?latency-gate:[\w.-]{1,128}$/;
-async function saveImage(request, signal) {
-  let { id, file, mostBytes, env: env2 } = request, startedMs = performance.now(), saved = `${file}.saved`;
-  try {
-    let { code: code2, tail } = await runDocker(["save", "--output", saved, id], { side: "head", env: env2, signal });
-    if (code2 !== 0)
-      throw new AppError(`docker save failed (code ${code2})`, {
-        side: "head",
-        hint: "Docker says why below; a full disk is the usual cause",
-        ...detailOf(tail, "docker save")
-      });
-    let { size: savedBytes } = await stat8(saved), hash = createHash5("sha256"), bytes = 0;
-    async function* counted2(chunks) {
-      for await (let chunk of chunks) {
-        if (hash.update(chunk), bytes += chunk.length, bytes > mostBytes) throw tooLarge(savedBytes, mostBytes);
-        yield chunk;
-      }
-    }
-    return await pipeline(
-      createReadStream2(saved),
-      createGzip({ level: COMPRESSION_LEVEL }),
-      counted2,
-      createWriteStream(file, { flags: "wx" }),
-      { signal }
-    ), { sha256: hash.digest("hex"), bytes, savedBytes, durationMs: performance.now() - startedMs };
-  } catch (error) {
-    throw await rm3(file, { force: !0 }), signal.throwIfAborted(), error;
-  } finally {
-    await rm3(saved, { force: !0 });
-  }
-}
-function tooLarge(savedBytes, mostBytes) {
-  return new AppError(
-    `the image has ${megabytes(savedBytes)}, and more than ${megabytes(mostBytes)} when it is compressed`,
-    { side: "head", hint: "a smaller base image or a build in stages makes it smaller" }
-  );
-}
-async function loadImage({ file, id, launch }, signal) {
-  let { env: env2, runId } = launch, docker = (...args) => runDocker(args, { side: "base", env: env2 }), { ids, names } = await readImageNames(file, signal);
-  if (!ids.includes(id)) throw new Error(`the image file holds another image than ${id}`);
-  if (names.find((name2) => !OWN_NAME.test(name2)) !== void 0) throw new Error("the image file would give a name that is not latency-gate\u2019s");
-  let before = await namesOf(id, env2);
-  if (before?.length === 0) return { id, remove: () => Promise.resolve() };
-  let tag = `latency-gate:${runId}-carried`, remove2 = registerTag(tag, { side: "base", env: env2 });
-  try {
-    before === null && await load2({ file, id, launch }, names, signal);
-    let tagged = await docker("tag", id, tag);
-    if (tagged.code !== 0) throw new Error(`docker tag failed: ${tagged.stderr.trim().split(`
-`, 1)[0]}`);
-    for (let name2 of before === null ? names : []) await docker("rmi", name2);
-    return { id, remove: remove2 };
-  } catch (error) {
-    throw await remove2(), before === null && await docker("rmi", id).catch(() => null), signal.throwIfAborted(), error;
-  }
-}
-async function load2({ file, id, launch: { env: env2 } }, names, signal) {
-  let loaded = await runDocker(["load", "--quiet", "--input", file], { side: "base", env: env2, signal });
-  if (loaded.code === 0 && await namesOf(id, env2) !== null) return;
-  let others2 = [...loaded.stdout.matchAll(/sha256:[0-9a-f]{64}/g)].map(([other]) => other);
-  for (let one of [...names, ...others2]) await runDocker(["rmi", one], { side: "base", env: env2 }).catch(() => null);
-  let why = loaded.code === 0 ? `it gave another image than ${id}` : loaded.stderr.trim().split(`
-`, 1)[0];
-  throw new Error(`docker load failed: ${why}`);
-}
-async function namesOf(id, env2) {
-  let args = ["image", "inspect", "--format", "{{json .}}", id], { code: code2, stdout } = await runDocker(args, { side: "base", env: env2 });
-  if (code2 !== 0) return null;
-  let tags = valueAt(parseInspect(stdout), "RepoTags");
-  return Array.isArray(tags) ? tags.map(String) : [];
-}
-function megabytes(bytes) {
-  return `${Math.max(1, Math.round(bytes / 1e6))} MB`;
-}
-
-// src/run/base-image-cache.ts
-async function packImage({ request, config, apps, deadline }, head) {
-  let { mode, env: env2, baselines } = request, id = mode === "record" && config.gate.baselineImage && baselines?.images !== void 0 && apps.head.source.kind === "build" ? await head?.imageDigest() ?? null : null;
-  if (id === null) return null;
-  let folder = await makeTemporaryFolder("image");
-  try {
-    let file = join12(folder.path, "image.tar.gz"), saved = await deadline.orAbandon(saveImage({ id, file, mostBytes: MOST_IMAGE_BYTES, env: env2 }, deadline.signal)), note = `The image travels with this baseline: ${megabytes(saved.savedBytes)}, compressed to ${megabytes(saved.bytes)} in ${seconds2(saved.durationMs)}.`;
-    return { packed: { id, sha256: saved.sha256, bytes: saved.bytes, file, remove: folder.remove }, note };
-  } catch (error) {
-    return await folder.remove(), deadline.throwIfInterrupted(), {
-      packed: null,
-      note: `The image does not travel with this baseline, so pull requests build base as usual: ${deadline.isOver ? "there was no time left for it" : messageOf(error)}.`
-    };
-  }
-}
-async function findCachedBase(run2, { kind, launch }) {
-  let { request, config, apps, checkout, machine: machine2, deadline, events } = run2, { baselines } = request, { signal } = deadline, isBuilt = kind.kind === "paired" && kind.baseFrom === "revision" && apps.base.source.kind === "build";
-  if (!config.gate.baselineImage || !isBuilt) return { cached: null, note: null };
-  let label2 = request.base?.label ?? "the base branch", without2 = (why) => ({
-    cached: null,
-    note: `No image that a run on ${label2} stored could be used, so base was built from its commit: ${why}.`
-  });
-  if (baselines?.images === void 0) return without2("stored images can be had in GitHub Actions alone, with a token");
-  let folder = await makeTemporaryFolder("image");
-  try {
-    let startedMs = performance.now(), query = { commit: checkout.base?.commit ?? null, arch: machine2.arch, directory: folder.path, signal }, { image: image2, skipped } = await baselines.images.fetch(query);
-    if (image2 === null) return without2(skipped.map(({ reason }) => reason).join("; ") || "there is none");
-    let loaded = await loadImage({ file: image2.file, id: image2.id, launch }, signal);
-    return events.note(
-      `base: the image that run ${image2.runId} built (${megabytes(image2.bytes)}, here in ${seconds2(performance.now() - startedMs)})`
-    ), { cached: await cachedBase(image2, loaded, checkout), note: null };
-  } catch (error) {
-    return signal.throwIfAborted(), without2(messageOf(error));
-  } finally {
-    await folder.remove();
-  }
-}
-async function cachedBase(image2, loaded, { base }) {
-  let { runId, runUrl, createdAt, commit } = image2, distance2 = base && commit ? await commitDistance(base.repository, commit, base.commit) : null, builtBy = {
-    runId,
-    runUrl,
-    createdAt,
-    baseCommit: base?.commit ?? null,
-    behind: distance2?.behind ?? null,
-    ahead: distance2?.ahead ?? null
-  };
-  return { imageId: loaded.id, commit, builtBy, remove: loaded.remove };
-}
-function withOrigins(results, { base, packing, baseFailure }) {
-  let { cached } = base, { base: side, head } = results.sides;
-  return {
-    ...results,
-    sides: side && cached ? { base: { ...ofImage(side, cached), builtBy: cached.builtBy }, head } : results.sides,
-    notes: [...results.notes, ...[base.note, packing?.note].filter((note) => typeof note == "string")],
-    ...baseFailure === null ? {} : { baseFailure },
-    ...packing?.packed ? { carriedImage: namedImage(packing.packed) } : {}
-  };
-}
-function ofImage({ commitsBehind, ...side }, { commit }) {
-  let isSame2 = commitsBehind !== void 0 && commit === side.commit;
-  return { ...side, commit, ...isSame2 ? { commitsBehind } : {} };
-}
-function namedImage({ id, sha256: sha2562, bytes }) {
-  return { id, sha256: sha2562, bytes };
-}
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
-}
-function seconds2(ms2) {
-  return `${Math.max(1, Math.round(ms2 / 1e3))} s`;
-}
-
 // src/run/explain.ts
-import { readFile as readFile8 } from "node:fs/promises";
-import { join as join17, resolve as resolve9 } from "node:path";
+import { readFile as readFile9 } from "node:fs/promises";
+import { join as join17, resolve as resolve10 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS = 8e6;
@@ -11582,8 +11779,8 @@ function parseLineChanges(diff) {
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
 }
 var NOWHERE = "/dev/null";
-function nameIn(text3) {
-  return text3.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
+function nameIn(text2) {
+  return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
 function hunkOf([from, count9], [to, added]) {
   let first2 = count9 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
@@ -11600,8 +11797,8 @@ function inHead(byBaseFile, { file, line: line3 }) {
 
 // src/measure/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.8, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500;
-function planProfile({ load: load3, blocks: blocks2, endpoints: endpoints2, limitMs }) {
-  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load3.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load3.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count10) => endpoints2.slice(0, count10).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count10) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count10 * (PROFILER_MS + least * roundMs), count9 = Math.max(1, endpoints2.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1), share2 = warmUpRoomMs(count9) >= wantedMs(count9) ? 1 : warmUpRoomMs(count9) / wantedMs(count9);
+function planProfile({ load: load2, blocks: blocks2, endpoints: endpoints2, limitMs }) {
+  let budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count10) => endpoints2.slice(0, count10).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count10) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count10 * (PROFILER_MS + least * roundMs), count9 = Math.max(1, endpoints2.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1), share2 = warmUpRoomMs(count9) >= wantedMs(count9) ? 1 : warmUpRoomMs(count9) / wantedMs(count9);
   if (share2 < LEAST_WARM_UP_SHARE) return null;
   let beforeMs = startMs + share2 * wantedMs(count9), blockMs = (rounds3) => beforeMs + count9 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count9 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
@@ -11623,23 +11820,23 @@ async function profileBlocks(session, request) {
   let { deadline } = session, { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), late = AbortSignal.timeout(limitMs), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
   try {
     await withOneDriver(session, async (own) => {
-      for (let index2 = 0; index2 < plan.blocks; index2++) {
+      for (let index = 0; index < plan.blocks; index++) {
         let spentMs = performance.now() - startedMs;
-        if (index2 > 0 && spentMs + spentMs / index2 > limitMs) break;
-        let block2 = await deadline.orAbandon(profileBlock(own, request, { index: index2, signal }));
+        if (index > 0 && spentMs + spentMs / index > limitMs) break;
+        let block2 = await deadline.orAbandon(profileBlock(own, request, { index, signal }));
         profiled.push(...block2);
         for (let { sides } of block2)
           for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
       }
     });
   } catch (error) {
-    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf2(error));
+    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf(error));
   }
-  let done = new Set(profiled.map(({ index: index2 }) => index2)).size;
+  let done = new Set(profiled.map(({ index }) => index)).size;
   return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
-async function profileBlock(session, { profiler, launchers, plan, lessons }, { index: index2, signal }) {
-  let { resolved: config, seed, secrets, openDriver } = session, names = plan.endpoints.map(({ name: name2 }) => name2), order = orderBlock(seed, FIRST_ORDER + index2, names), attached = {};
+async function profileBlock(session, { profiler, launchers, plan, lessons }, { index, signal }) {
+  let { resolved: config, seed, secrets, openDriver } = session, names = plan.endpoints.map(({ name: name2 }) => name2), order = orderBlock(seed, FIRST_ORDER + index, names), attached = {};
   try {
     for (let side of SIDES) attached[side] = await profiler.attach(side);
     let { base, head } = attached;
@@ -11650,7 +11847,7 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
       bootOrder: order.bootOrder,
       versions: SIDES,
       seed,
-      block: FIRST_ORDER + index2,
+      block: FIRST_ORDER + index,
       secrets,
       openDriver,
       // The blocks that progress is reported on are over.
@@ -11675,14 +11872,14 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
         )
       }), profiled = [];
       for (let { endpoint: endpoint2, firsts } of endpoints2) {
-        let load3 = {
+        let load2 = {
           endpoint: endpoint2,
           firsts,
           rounds: plan.rounds,
           requestsPerTurn: profiler.countsSuspension ? null : lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
           expectations: expectations.get(endpoint2.name) ?? {}
         };
-        profiled.push({ index: index2, endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load3) });
+        profiled.push({ index, endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load2) });
       }
       return profiled;
     });
@@ -11693,16 +11890,16 @@ async function profileBlock(session, { profiler, launchers, plan, lessons }, { i
 function withProfiler(launcher, { attachment }) {
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
-async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ...load3 }) {
+async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ...load2 }) {
   let { roundMs } = testbed.config.load, active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
-    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...load3, durationMs: roundMs, order })).samples);
+    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...load2, durationMs: roundMs, order })).samples);
   }
   let raw = await both((side) => active[side].stop());
   return await both((side) => {
     let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests2 = own.reduce((sum2, { completed }) => sum2 + completed, 0);
-    if (requests2 === 0) throw new Error(`no response from ${side} while it was profiled on ${load3.endpoint.name}`);
+    if (requests2 === 0) throw new Error(`no response from ${side} while it was profiled on ${load2.endpoint.name}`);
     let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
     return { requests: requests2, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
   });
@@ -11716,15 +11913,15 @@ function appOf2({ sides }, side) {
   if (app2 === void 0) throw new Error(`${side} is not running`);
   return app2;
 }
-function messageOf2(error) {
+function messageOf(error) {
   let message = error instanceof Error ? error.message : String(error);
   return error instanceof AppError ? `under the profiler: ${message}` : message;
 }
 
 // src/profile/command-profiler.ts
-import { lstat as lstat4, readFile as readFile6 } from "node:fs/promises";
+import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
 import { join as join13 } from "node:path";
-import { setTimeout as sleep7 } from "node:timers/promises";
+import { setTimeout as sleep8 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
 function inTime({ stacks, countedMs }, cpuMs) {
@@ -11743,19 +11940,19 @@ function unusableProfile(what, hint) {
 
 // src/imports/collapsed-stacks.ts
 var MOST_LENGTH = 64 * 1024 * 1024, MOST_FRAMES2 = 5e5, AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
-function parseCollapsedStacks(text3) {
-  if (text3.length > MOST_LENGTH)
+function parseCollapsedStacks(text2) {
+  if (text2.length > MOST_LENGTH)
     throw unusableProfile(
       `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`,
       "profile a shorter time, or sample less often"
     );
   let stacks = [], frames = 0, at = 0;
-  for (let line3 of linesOf2(text3)) {
+  for (let line3 of linesOf2(text2)) {
     if (at += 1, line3.trim() === "") continue;
     let [, stack = "", count9 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line3) ?? [];
     if (stack === "") {
-      let shown4 = line3.length > 80 ? `${line3.slice(0, 80)}\u2026` : line3;
-      throw unusableProfile(`line ${at} is not a stack and a number: ${shown4}`, AS_TOOLS_WRITE);
+      let shown5 = line3.length > 80 ? `${line3.slice(0, 80)}\u2026` : line3;
+      throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
     }
     let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
     if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
@@ -11768,11 +11965,11 @@ function parseCollapsedStacks(text3) {
     "the app used no CPU time while it was profiled, or the profiler may not see it"
   );
 }
-function* linesOf2(text3) {
-  for (let from = 0; from < text3.length; ) {
-    let end = text3.indexOf(`
+function* linesOf2(text2) {
+  for (let from = 0; from < text2.length; ) {
+    let end = text2.indexOf(`
 `, from);
-    if (yield text3.slice(from, end < 0 ? void 0 : end), end < 0) return;
+    if (yield text2.slice(from, end < 0 ? void 0 : end), end < 0) return;
     from = end + 1;
   }
 }
@@ -11801,8 +11998,8 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join13(folder.path, `stacks-${profiles}.txt`), seconds3 = Math.ceil(durationMs2 / 1e3), late = AbortSignal.timeout(seconds3 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds3 }, AbortSignal.any([removed.signal, late]));
-      return running.add(ended.catch(() => null)), await Promise.race([sleep7(ATTACH_MS), ended.catch(() => null)]), {
+      let out = join13(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = AbortSignal.timeout(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      return running.add(ended.catch(() => null)), await Promise.race([sleep8(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
           try {
@@ -11811,7 +12008,7 @@ async function commandProfiler(options) {
             return { stacks: inTime(profile2, before === null || after === null ? null : after - before) };
           } catch (error) {
             let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: profile.command`;
-            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds3} s and 30 more`) : error);
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds2} s and 30 more`) : error);
           }
         }
       };
@@ -11829,11 +12026,11 @@ function pidOf(app2, { side }) {
     `${side}: no process of the app is seen to listen at ${app2.origin}, so profile.command has none to profile: it needs Linux, and an app that the gate starts on this machine`
   );
 }
-async function run({ spec, command, env: env2 }, { app: app2, out, seconds: seconds3 }, signal) {
+async function run({ spec, command, env: env2 }, { app: app2, out, seconds: seconds2 }, signal) {
   let own = {
     ...spec.app.env,
     PID: String(pidOf(app2, spec)),
-    SECONDS: String(seconds3),
+    SECONDS: String(seconds2),
     OUT: out,
     SIDE: spec.side,
     PORT: new URL(app2.origin).port
@@ -11851,16 +12048,16 @@ function requireSuccess({ code: code2, tail }) {
   throw new Error(`it ${code2 === null ? "was ended by a signal" : `exited with code ${code2}`}: ${last || "no output"}`);
 }
 async function readOut(file) {
-  let found = await lstat4(file).catch(() => null);
+  let found = await lstat5(file).catch(() => null);
   if (!found?.isFile()) throw new Error("it wrote no file $OUT");
   if (found.size > MOST_BYTES) throw new Error(`$OUT is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
-  return await readFile6(file, "utf8");
+  return await readFile7(file, "utf8");
 }
 
 // src/profile/node/node-profiler.ts
-import { chmod, copyFile, readdir as readdir3, readFile as readFile7, stat as stat9 } from "node:fs/promises";
+import { chmod, copyFile, readdir as readdir4, readFile as readFile8, stat as stat8 } from "node:fs/promises";
 import { join as join15 } from "node:path";
-import { setTimeout as sleep8 } from "node:timers/promises";
+import { setTimeout as sleep9 } from "node:timers/promises";
 
 // src/profile/node/channel.ts
 import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
@@ -11872,9 +12069,9 @@ function writeCommand(folder, { run: run2, isOn }) {
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
-function writeWhole(path, text3) {
+function writeWhole(path, text2) {
   let draft = join14(path, "..", `draft-${process.pid}-${Math.random()}`);
-  writeFileSync2(draft, text3), renameSync(draft, path);
+  writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
 // src/profile/node/recording.ts
@@ -11893,7 +12090,7 @@ var MOST_BYTES2 = 64 * 1024 ** 2, node = object({
 });
 
 // src/profile/node/node-profiler.ts
-var ANSWER_MS2 = { first: 3e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4, next: 1e4 };
+var ANSWER_MS = { first: 3e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4, next: 1e4 };
 function noThread(program) {
   return program !== null && !program.startsWith("node") ? `the app runs in ${program}, not in Node: \`profile\` in the configuration says who profiles it` : 'no Node process of the app loaded the profiler: a command that sets NODE_OPTIONS has to keep what is in there (NODE_OPTIONS="$NODE_OPTIONS \u2026"), and --permission keeps it out; what is not Node needs `profile` in the configuration';
 }
@@ -11914,8 +12111,8 @@ function nodeProfiler(preloadPath) {
   };
 }
 var withPreload = (inside, { NODE_OPTIONS: own }) => {
-  let quoted2 = `"${join15(inside, PRELOAD).replace(/["\\]/g, "\\$&")}"`;
-  return { NODE_OPTIONS: [own, `--require ${quoted2}`].filter(Boolean).join(" ") };
+  let quoted = `"${join15(inside, PRELOAD).replace(/["\\]/g, "\\$&")}"`;
+  return { NODE_OPTIONS: [own, `--require ${quoted}`].filter(Boolean).join(" ") };
 }, Threads = class {
   #folder;
   #run = 0;
@@ -11948,7 +12145,7 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
       names.filter((name2) => said([name2], run2, "recording").length > 0).map((name2) => this.#read(name2))
     );
     if (texts2.length === 0) throw new Error("the app was profiled, but did not say what was seen");
-    let recordings = texts2.map((text3) => recording.parse(JSON.parse(text3)));
+    let recordings = texts2.map((text2) => recording.parse(JSON.parse(text2)));
     return {
       stacks: recordings.flatMap(stacksOf),
       gcMs: recordings.reduce((sum2, { gcMs }) => sum2 + gcMs, 0),
@@ -11956,23 +12153,23 @@ var withPreload = (inside, { NODE_OPTIONS: own }) => {
     };
   }
   /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(run2, { messages, expected: expected2, withinMs = ANSWER_MS2 }) {
+  async #answers(run2, { messages, expected: expected2, withinMs = ANSWER_MS }) {
     let answers = [], untilMs = performance.now() + withinMs.first;
     for (; answers.length < expected2 && performance.now() < untilMs; ) {
-      await sleep8(POLL_MS3 / 2);
-      let names = await readdir3(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
+      await sleep9(POLL_MS3 / 2);
+      let names = await readdir4(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
       now.length > answers.length && (untilMs = performance.now() + withinMs.next), answers = now;
     }
     return answers;
   }
   async #files(message, run2) {
-    return said(await readdir3(this.#folder), run2, message);
+    return said(await readdir4(this.#folder), run2, message);
   }
   /** The app wrote it: nobody knows how much. */
   async #read(name2) {
-    let file = join15(this.#folder, name2), { size } = await stat9(file);
+    let file = join15(this.#folder, name2), { size } = await stat8(file);
     if (size > MOST_BYTES2) throw new Error(`a thread of the app wrote a profile of ${size} bytes`);
-    return await readFile7(file, "utf8");
+    return await readFile8(file, "utf8");
   }
 };
 function callsOf(recordings) {
@@ -11985,11 +12182,11 @@ function callsOf(recordings) {
 }
 function stacksOf({ nodes }) {
   let stacks = [];
-  for (let [index2, { parent, function: name2, file, line: line3 }] of nodes.entries()) {
-    if (parent >= index2) throw new Error("a thread of the app wrote a profile that is none");
+  for (let [index, { parent, function: name2, file, line: line3 }] of nodes.entries()) {
+    if (parent >= index) throw new Error("a thread of the app wrote a profile that is none");
     stacks.push([...stacks[parent] ?? [], { function: name2, file, line: line3 }]);
   }
-  return nodes.flatMap(({ selfMs }, index2) => selfMs > 0 ? [{ frames: stacks[index2] ?? [], selfMs }] : []);
+  return nodes.flatMap(({ selfMs }, index) => selfMs > 0 ? [{ frames: stacks[index] ?? [], selfMs }] : []);
 }
 
 // src/profile/pprof-profiler.ts
@@ -12066,13 +12263,13 @@ function tableOf(bytes) {
   return {
     messages: (field) => messages.get(field) ?? [],
     number: (field) => numbers.get(field) ?? 0,
-    text: (index2) => decoder.decode(strings[index2])
+    text: (index) => decoder.decode(strings[index])
   };
 }
 function profileIn(table3) {
-  let { index: index2, msPerUnit } = cpuValueOf(table3), calledAt = callsByLocation(table3), stacks = [], [countedMs, locations] = [0, 0];
+  let { index, msPerUnit } = cpuValueOf(table3), calledAt = callsByLocation(table3), stacks = [], [countedMs, locations] = [0, 0];
   for (let sample of table3.messages(PROFILE.sample)) {
-    let ids = listIn(sample, SAMPLE.location), weight = (listIn(sample, SAMPLE.value)[index2] ?? 0) * msPerUnit;
+    let ids = listIn(sample, SAMPLE.location), weight = (listIn(sample, SAMPLE.value)[index] ?? 0) * msPerUnit;
     if (locations += ids.length, locations > MOST_LOCATIONS)
       throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
     let calls = ids.flatMap(calledAt), [leaf] = calls;
@@ -12139,7 +12336,7 @@ function valuesIn2(message, wanted) {
 }
 
 // src/profile/pprof-profiler.ts
-var MOST_BYTES4 = 32 * 1024 * 1024, MOST_UNPACKED_BYTES2 = 64 * 1024 * 1024, GRACE_MS4 = 2e4, GZIP = [31, 139];
+var MOST_BYTES4 = 32 * 1024 * 1024, MOST_UNPACKED_BYTES = 64 * 1024 * 1024, GRACE_MS4 = 2e4, GZIP = [31, 139];
 function pprofProfiler(options) {
   let { side } = options, removed = new AbortController();
   return {
@@ -12148,9 +12345,9 @@ function pprofProfiler(options) {
       urlOf(app2, options);
     }),
     start(app2, durationMs2) {
-      let url2 = urlOf(app2, options), seconds3 = Math.ceil(durationMs2 / 1e3);
-      url2.searchParams.set("seconds", String(seconds3));
-      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, AbortSignal.timeout(seconds3 * 1e3 + GRACE_MS4)]), asked = ask2(url2, options, signal);
+      let url2 = urlOf(app2, options), seconds2 = Math.ceil(durationMs2 / 1e3);
+      url2.searchParams.set("seconds", String(seconds2));
+      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, AbortSignal.timeout(seconds2 * 1e3 + GRACE_MS4)]), asked = ask2(url2, options, signal);
       return asked.catch(() => null), Promise.resolve({
         async stop() {
           let after = app2.cpuMs();
@@ -12175,7 +12372,7 @@ function urlOf({ origin }, { side, address, allowRemoteTargets }) {
 }
 function ask2(url2, { tls }, signal) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
-  return new Promise((resolve11, reject) => {
+  return new Promise((resolve12, reject) => {
     let request = url2.protocol === "https:" ? https2.get(url2, { ...options, ...trustOf(tls) }) : http2.get(url2, options);
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes = 0;
@@ -12183,7 +12380,7 @@ function ask2(url2, { tls }, signal) {
         bytes += chunk.length, chunks.push(chunk), bytes > MOST_BYTES4 && request.destroy(new Error(`the answer is larger than ${MOST_BYTES4 / 1024 / 1024} MiB`));
       }), response.on("error", reject), response.once("end", () => {
         let body2 = Buffer.concat(chunks);
-        response.statusCode === 200 ? resolve11(body2) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body2)}`));
+        response.statusCode === 200 ? resolve12(body2) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body2)}`));
       });
     });
   });
@@ -12195,11 +12392,11 @@ function firstLine(body2) {
 async function unpacked(body2) {
   if (!GZIP.every((byte, at) => body2[at] === byte)) return body2;
   try {
-    return await promisify(gunzip)(body2, { maxOutputLength: MOST_UNPACKED_BYTES2 });
+    return await promisify(gunzip)(body2, { maxOutputLength: MOST_UNPACKED_BYTES });
   } catch (error) {
     let isLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
     throw new Error(
-      isLarge ? `it is larger than ${MOST_UNPACKED_BYTES2 / 1024 / 1024} MiB` : "it is no whole gzip file"
+      isLarge ? `it is larger than ${MOST_UNPACKED_BYTES / 1024 / 1024} MiB` : "it is no whole gzip file"
     );
   }
 }
@@ -12256,7 +12453,7 @@ var FrameTable = class {
       let ofHead = namesakes.get(name2) ?? [];
       if (ofHead.length !== ofBase.length) continue;
       let ordered2 = ofHead.toSorted(byLine);
-      for (let [index2, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered2[index2] ?? frame);
+      for (let [index, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered2[index] ?? frame);
     }
     return new Map([...this.#seen.base.values()].map((frame) => [frame, matched.get(frame) ?? frame]));
   }
@@ -12296,8 +12493,8 @@ function profiledBlocks(profiled, sources2, hide) {
   })), matches = table3.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines = usualLines(
     bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
     sameFrame
-  ), list3 = new FrameList(hide, lines), blocks2 = framed.map(({ index: index2, endpoint: endpoint2, sides }) => ({
-    index: index2,
+  ), list3 = new FrameList(hide, lines), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
+    index,
     endpoint: endpoint2,
     sides: bothSides((side) => {
       let { requests: requests2, latencyMs: latencyMs2, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
@@ -12372,12 +12569,12 @@ var FrameList = class {
   at(wanted) {
     let frame = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted) ? OTHERS : wanted, known4 = this.#indexes.get(frame);
     if (known4 !== void 0) return known4;
-    let index2 = this.frames.length;
-    return this.#indexes.set(frame, index2), this.frames.push({
+    let index = this.frames.length;
+    return this.#indexes.set(frame, index), this.frames.push({
       function: this.#hide(frame.function).slice(0, 300),
       file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
       line: frame.line ?? this.#lines.get(frame) ?? null
-    }), index2;
+    }), index;
   }
 };
 function callsOf2(calls, requests2, hide) {
@@ -12389,8 +12586,8 @@ function callsOf2(calls, requests2, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync3 } from "node:fs";
-import { isAbsolute as isAbsolute3, join as join16, relative as relative5, sep as sep4 } from "node:path";
+import { existsSync as existsSync4 } from "node:fs";
+import { isAbsolute as isAbsolute3, join as join16, relative as relative6, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known4 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -12409,36 +12606,33 @@ function pathIn(tree, file) {
   }
   if (/^(?:[a-z]+:|<)/.test(file)) return file;
   if (!isAbsolute3(file)) return (file.split("/").includes("..") ? null : relativeIn(tree, file)) ?? `\u2026/${file}`;
-  let { root, folders, inContainer } = tree, inside = relative5(root, file);
+  let { root, folders, inContainer } = tree, inside = relative6(root, file);
   if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep4}`)) return inside;
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync3(join16(one, end)));
-    if (folder !== void 0) return relative5(root, join16(folder, end));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync4(join16(one, end)));
+    if (folder !== void 0) return relative6(root, join16(folder, end));
   }
   return file;
 }
 function relativeIn({ root, folders, goModules }, file) {
   for (let [module, folder2] of goModules)
-    if (file.startsWith(`${module}/`)) return relative5(root, join16(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync3(join16(one, file)));
-  return folder === void 0 ? null : relative5(root, join16(folder, file));
+    if (file.startsWith(`${module}/`)) return relative6(root, join16(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync4(join16(one, file)));
+  return folder === void 0 ? null : relative6(root, join16(folder, file));
 }
 function goModulePath(goMod) {
   return /^module[ \t]+(?:"([^"\s]{1,300})"|([^\s"/][^\s"]{0,299}))/m.exec(goMod)?.slice(1).find(Boolean) ?? null;
 }
 
 // src/run/explain.ts
-async function explain(run2, explained3) {
-  let { results, found } = explained3, { request, config } = run2, { preloadPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
+async function explain(run2, explained4) {
+  let { results, found } = explained4, { request, config } = run2, { preloadPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
   if (why === "never" || !isCompared || !isStartedHere || !isOurLoad || preloadPath === void 0) return results;
   let endpoints2 = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints2.length === 0) return results;
-  let specOf = (side) => {
-    let directory = explained3.versions.directories[side] ?? request.directory;
-    return { side, app: run2.apps[side], directory };
-  }, specs = { base: specOf("base"), head: specOf("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained3, { profiler, endpoints: endpoints2 }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
+  let specOf2 = (side) => explained4.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, preloadPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained4, { profiler, endpoints: endpoints2 }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -12452,19 +12646,19 @@ function endpointsToExplain(all, why) {
   return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints: endpoints2 }) {
-  let { resolved, deadline, events, secrets } = run2, hide = (text3) => mask(text3, secrets), { base, head } = versions.launchers;
+  let { resolved, deadline, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers;
   if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "node")
     return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
-  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), { load: load3 } = resolved, wanted = endpoints2.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load3.warmupMs.min })), plan = planProfile({ load: load3, blocks: results.blocks, endpoints: wanted, limitMs });
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = Math.round(Math.min(longestMs2, deadline.leftMs())), { load: load2 } = resolved, wanted = endpoints2.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load2.warmupMs.min })), plan = planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs });
   if (base === void 0 || head === void 0 || plan === null) {
     let limit = longestMs2 / 1e3;
     return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
   }
-  let left = endpoints2.length - plan.endpoints.length, seconds3 = Math.round(plan.expectedMs / 1e3);
+  let left = endpoints2.length - plan.endpoints.length, seconds2 = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count8(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds3} s`
+    `profiling ${count8(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
-  let { profiled, notes } = await profileBlocks(run2, { profiler, launchers: { base, head }, plan, lessons }), changes2 = await changesSinceBase(run2), sources2 = sourcesOf(
+  let { profiled, notes } = await profileBlocks(run2, { profiler, launchers: { base, head }, plan, lessons }), changes2 = await changesSinceBase(run2, versions), sources2 = sourcesOf(
     { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
     changes2
   ), seen = profiledBlocks(profiled, sources2, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut = `${count8(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
@@ -12477,23 +12671,53 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
 function count8(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
 }
-async function changesSinceBase({ checkout, deadline }) {
-  return checkout.base === null ? null : await readLineChanges(checkout.base.repository, checkout.base.commit, deadline.signal).catch(() => null);
+async function changesSinceBase({ checkout, deadline }, { specs }) {
+  if (checkout.base === null) return null;
+  let { repository, commit } = checkout.base;
+  return await readLineChanges(specs.head?.place?.own ?? repository, commit, deadline.signal).catch(() => null);
 }
-async function treeOf({ apps, request }, { directories, worktree }, side) {
-  let directory = directories[side] ?? request.directory, root = await repositoryRoot(side === "base" && worktree !== null ? worktree : directory).catch(() => directory), { source } = apps[side], context = source.kind === "build" ? [resolve9(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url";
+async function treeOf({ apps, request }, { specs }, side) {
+  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url";
   return { root, folders, inContainer, goModules: await goModulesIn(folders) };
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile8(join17(folder, "go.mod"), "utf8").catch(() => "");
+    let goMod = await readFile9(join17(folder, "go.mod"), "utf8").catch(() => "");
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
 }
 
+// src/run/left-out.ts
+var MOST_SHOWN2 = 6, NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/;
+async function withLeftOut({ checkout }, error) {
+  if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0 || checkout.tip === null)
+    return error;
+  let { ignored } = await leftOutOf(checkout.tip.repository), names = ignored.filter((name2) => !NO_REASON.test(name2));
+  if (names.length === 0) return error;
+  let { message, hint, detail, side } = error;
+  return new AppError(message, {
+    side,
+    hint: `${hint}
+  hint: fresh checkouts lack what git ignores in yours: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it with \`cp -r "$LATENCY_GATE_CHECKOUT/\u2026" .\``,
+    ...detail === void 0 ? {} : { detail },
+    cause: error
+  });
+}
+async function unmeasuredChanges({ checkout, request }, { specs }) {
+  if (!(specs.head?.place !== void 0 && request.run.event !== null) || checkout.tip === null) return [];
+  let { changed } = await leftOutOf(checkout.tip.repository);
+  return changed.length === 0 ? [] : [
+    `The commits are measured. What an earlier step of the job has changed in the checkout is not: ${shown4(changed)}.`
+  ];
+}
+function shown4(names) {
+  let rest = names.length - MOST_SHOWN2;
+  return `${names.slice(0, MOST_SHOWN2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
 // src/run/results-header.ts
-async function resultsHeader(run2, { kind, clock }, { launchers, reference }) {
+async function resultsHeader(run2, { kind, clock }, { launchers, reference, versions }) {
   let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
   return {
     schema: RESULTS_SCHEMA,
@@ -12514,18 +12738,20 @@ async function resultsHeader(run2, { kind, clock }, { launchers, reference }) {
     voided: [],
     outOfTime: !1,
     elapsedSeconds: 0,
-    notes: [...request.notes ?? [], kind.note].filter((note) => note !== null),
+    notes: [...request.notes ?? [], kind.note, ...await unmeasuredChanges(run2, versions)].filter(
+      (note) => note !== null
+    ),
     ...await sinceRelease2(run2, kind),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run2)
   };
 }
-function withPlaces(run2, results) {
+function withPlaces(run2, results, certificates) {
   let { layout } = run2, note = placement(run2), { appCores: _, ...machine2 } = results.machine;
   return {
     ...results,
     machine: { ...machine2, ...placesOn(layout) },
-    notes: [...results.notes, ...note === null ? [] : [note]]
+    notes: [...results.notes, ...certificates.notes(), ...note === null ? [] : [note]]
   };
 }
 function placement({ apps, config, layout }) {
@@ -12536,8 +12762,8 @@ function placement({ apps, config, layout }) {
 var LONGEST_RECORD_NAME = 120;
 function namesOfRecords({ resolved, secrets }) {
   let recordNames = resolved.endpoints.flatMap((endpoint2) => {
-    let shown4 = requestNames(endpoint2)?.map((name2) => mask(name2, secrets).slice(0, LONGEST_RECORD_NAME));
-    return shown4 === void 0 ? [] : [{ endpoint: endpoint2.name, names: shown4 }];
+    let shown5 = requestNames(endpoint2)?.map((name2) => mask(name2, secrets).slice(0, LONGEST_RECORD_NAME));
+    return shown5 === void 0 ? [] : [{ endpoint: endpoint2.name, names: shown5 }];
   });
   return recordNames.length > 0 ? { recordNames } : {};
 }
@@ -12553,8 +12779,8 @@ function differing(base) {
   return changedFiles2.length === 0 && canonicalJson(written2) === canonicalJson(ofHead) ? {} : { configurations: { base: written2, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
 }
 async function describeSides({ request, apps, checkout }, kind, launchers) {
-  let info = async (side, label2, commit) => ({
-    label: label2,
+  let info = async (side, label, commit) => ({
+    label,
     commit,
     kind: apps[side].source.kind,
     imageDigest: await launchers[side]?.imageDigest() ?? null
@@ -12575,8 +12801,10 @@ async function measureRun(run2) {
     return await measureAttempt(run2, first2);
   } catch (error) {
     let second = await withoutBase(run2, first2, error);
-    if (second === null) throw error;
-    return await measureAttempt(run2, second);
+    if (second === null) throw await withLeftOut(run2, error);
+    return await measureAttempt(run2, second).catch(async (ofHead) => {
+      throw await withLeftOut(run2, ofHead);
+    });
   }
 }
 async function measureSideBySide(run2, why) {
@@ -12586,43 +12814,45 @@ var LOOKING_UP = "while stored runs were fetched";
 async function measureAttempt(run2, attempt) {
   let { request, config, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run2, attempt, signal)), earlier = usesHistory(run2, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
   events.note(startLine(kind, { ...request, config }, checkout));
-  let base = await deadline.inTime(LOOKING_UP, () => findCachedBase(run2, attempt)), versions = null, reference = null;
+  let versions = null, reference = null;
   try {
     versions = await deadline.inTime(
       "while the app was built or set up",
-      () => prepareVersions(run2, versionsWanted(run2, attempt, base.cached))
+      () => prepareVersions(run2, versionsWanted(run2, attempt))
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference }), found = withSameCosts(baselines.found, measured.reference), results = await explain(run2, { results: measured, found, versions, lessons }), packing = await packImage(run2, launchers.head);
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), results = await explain(run2, { results: measured, found, versions, lessons });
     return {
-      results: withOrigins(results, { base, packing, baseFailure }),
+      results: baseFailure === null ? results : { ...results, baseFailure },
       found,
       earlier: await earlier,
       canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run2.apps.base.source),
       isBaseline: request.mode === "record",
-      firstBaseline: isRecorded(run2) ? firstOf(baselines.newest) : null,
-      packing
+      firstBaseline: isRecorded(run2) ? firstOf(baselines.newest) : null
     };
   } finally {
-    await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose()), await deadline.orLeave(base.cached?.remove());
+    await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose());
   }
 }
 async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
-  let { request, config, configHash, machine: machine2, fingerprint } = run2, { directory, baselines: store } = request, lookup = { config, directory, store, configHash, machine: machine2, fingerprint, signal }, found = await baselinesToCompareWith(lookup, kind).catch((error) => {
+  let { request, config, configHash, machine: machine2, fingerprint } = run2, { directory, baselines: store } = request, lookup2 = { config, directory, store, configHash, machine: machine2, fingerprint, signal }, found = await baselinesToCompareWith(lookup2, kind).catch((error) => {
     if (baseFailure === null || !(error instanceof BaselineError)) throw error;
     return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
   });
-  return { found, newest: isRecorded(run2) ? await newestBaseline(lookup) : found };
+  return { found, newest: isRecorded(run2) ? await newestBaseline(lookup2) : found };
 }
-function versionsWanted({ request, apps, checkout }, { kind, launch }, cached) {
+function versionsWanted(run2, { kind, launch, firstStart }) {
+  let { request, config, apps, checkout, deadline } = run2, { directory, baseConfig, usersRepository } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isCalibration = request.calibrationBlocks !== void 0, isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", head = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source) ? { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null } : null, base = isBaseACommit && checkout.base !== null ? { commit: checkout.base.commit, folder: baseConfig?.folder ?? null, withChanges: isCalibration } : null;
   return {
     sides: kind.kind === "paired" ? SIDES : ["head"],
     apps,
-    directory: request.directory,
-    baseCheckout: kind.kind === "paired" && kind.baseFrom === "revision" && cached === null && checkout.base !== null ? { ...checkout.base, folder: request.baseConfig?.folder ?? null } : null,
-    baseImage: cached?.imageId ?? null,
-    launch
+    directory,
+    repository: usersRepository ?? checkout.tip?.repository ?? null,
+    headTop: usersRepository === void 0 ? null : checkout.tip?.repository ?? null,
+    checkouts: { ...base === null ? {} : { base }, ...head === null ? {} : { head } },
+    launch,
+    tryBase: (launcher) => firstStart.try(launcher, deadline.signal)
   };
 }
 async function referenceBeside(run2, { launch }, { newest, head }) {
@@ -12634,7 +12864,7 @@ function mayChooseCores({ request, config, apps, layout }, { kind }) {
   return kind.kind === "paired" && isWhole2 && isOurs && takesTurns && config.app.cpuset === null && layout.isApart && layout.appCores === 1;
 }
 async function measureBlocks2(run2, attempt, prepared) {
-  let { plan, clock } = attempt, { launchers, reference } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening), elapsedSeconds = () => clock.elapsedMs() / 1e3, { lessons, ...measured } = await measure(run2, {
+  let { plan, clock } = attempt, { launchers, reference } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening, prepared.versions.certificates), elapsedSeconds = () => clock.elapsedMs() / 1e3, { lessons, ...measured } = await measure(run2, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
@@ -12661,8 +12891,8 @@ function isRecorded({ request, config }) {
 // src/gate.ts
 async function runGate(request) {
   return await withRun(request, async (run2) => {
-    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge2 = sizeWarning(Buffer.byteLength(printResults(judged.results)));
-    return tooLarge2 !== null && run2.events.note(tooLarge2), judged;
+    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge = sizeWarning(Buffer.byteLength(printResults(judged.results)));
+    return tooLarge !== null && run2.events.note(tooLarge), judged;
   });
 }
 async function runMeasurement(request) {
@@ -12685,7 +12915,7 @@ function judge(measured) {
   return { ...measured, comparison, exitCode: exitCodeOf(comparison) };
 }
 function replay(results, found = NO_BASELINES, earlier = []) {
-  return judge({ results, found, earlier, canConfirm: !1, isBaseline: !1, firstBaseline: null, packing: null });
+  return judge({ results, found, earlier, canConfirm: !1, isBaseline: !1, firstBaseline: null });
 }
 function accept(judged, override) {
   return { ...judged, override, exitCode: ExitCode.passed };
@@ -12698,27 +12928,27 @@ function exitCodeOf(comparison) {
 }
 
 // src/config/read-file.ts
-import { readFile as readFile9 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname4, relative as relative6, resolve as resolve10 } from "node:path";
+import { readFile as readFile10 } from "node:fs/promises";
+import { basename as basename4, dirname as dirname8, relative as relative7, resolve as resolve11 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
-    let file = await readIfThere(resolve10(root, named), root);
+    let file = await readIfThere(resolve11(root, named), root);
     if (file) return file;
     throw new ConfigError(`the configuration file ${named} does not exist`, {
       hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
     });
   }
   for (let name2 of USUAL_FILES) {
-    let file = await readIfThere(resolve10(root, name2), root);
+    let file = await readIfThere(resolve11(root, name2), root);
     if (file) return file;
   }
   return null;
 }
 async function readIfThere(path, root) {
-  let name2 = relative6(root, path);
+  let name2 = relative7(root, path);
   try {
-    return { text: await readFile9(path, "utf8"), name: name2, directory: directoryOf(path) };
+    return { text: await readFile10(path, "utf8"), name: name2, directory: directoryOf(path) };
   } catch (cause) {
     if (isMissing2(cause)) return null;
     throw new ConfigError(`the configuration file ${name2} cannot be read`, {
@@ -12731,8 +12961,8 @@ function isMissing2(error) {
   return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 function directoryOf(path) {
-  let directory = dirname4(path);
-  return basename4(directory) === ".github" ? dirname4(directory) : directory;
+  let directory = dirname8(path);
+  return basename4(directory) === ".github" ? dirname8(directory) : directory;
 }
 
 // src/config/written.ts
@@ -12755,8 +12985,8 @@ function writtenName(endpoint2) {
 function nameOfRequest(method2, path) {
   return path.startsWith("/") ? endpointName(method2, path) : "";
 }
-function splitShortForm(text3) {
-  let [first2 = "", second] = text3.split(/ +/);
+function splitShortForm(text2) {
+  let [first2 = "", second] = text2.split(/ +/);
   return second === void 0 ? ["GET", first2] : [first2, second];
 }
 function endpointName(method2, path) {
@@ -12884,9 +13114,9 @@ function completeTls({ verify, ca, servername, cert, key, passphrase }) {
     ...cert === void 0 || key === void 0 ? {} : { client: { cert, key, passphrase: passphrase ?? null } }
   };
 }
-function completeGate({ gate: file, load: load3 }) {
+function completeGate({ gate: file, load: load2 }) {
   return {
-    baseline: file.baseline === "auto" && load3.command !== void 0 ? "paired" : file.baseline,
+    baseline: file.baseline === "auto" && load2.command !== void 0 ? "paired" : file.baseline,
     baselineFiles: file["baseline-files"] ?? [],
     confidence: file.confidence,
     ...completeStart(file),
@@ -12895,8 +13125,7 @@ function completeGate({ gate: file, load: load3 }) {
     ...file["config-from"] === "base" ? { configFrom: "base" } : {},
     history: file.history,
     allowRemoteTargets: file["allow-remote-targets"] ?? [],
-    overrideLabel: file["override-label"] ?? null,
-    baselineImage: file["baseline-image"]
+    overrideLabel: file["override-label"] ?? null
   };
 }
 function completeStart({ metrics, tolerance: tolerance2 }) {
@@ -12908,14 +13137,14 @@ function completeStart({ metrics, tolerance: tolerance2 }) {
 function isOfStart(metric) {
   return START_METRICS.some((name2) => name2 === metric);
 }
-function completeEndpoints({ endpoints: written2 = [], load: load3, gate: gate2 }) {
-  if (load3.command === void 0)
+function completeEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }) {
+  if (load2.command === void 0)
     return sweptEndpoints(
       written2.map((endpoint2) => completeEndpoint(endpoint2, gate2)),
-      load3.connections ?? []
+      load2.connections ?? []
     );
   let metrics = gate2.metrics ?? ["mean"];
-  return endpoints.parse([{ name: scenarioName(load3.command), path: "/" }]).map((scenario) => completeEndpoint(scenario, { ...gate2, metrics }));
+  return endpoints.parse([{ name: scenarioName(load2.command), path: "/" }]).map((scenario) => completeEndpoint(scenario, { ...gate2, metrics }));
 }
 function completeEndpoint(file, gate2) {
   let { cookies: cookies2, auth: auth2, requests: requests2, until: until2, drift: tolerance2 = gate2.tolerance } = file, request = completeRequest(file), { method: method2, path } = request;
@@ -12993,7 +13222,7 @@ var MEANT_FOR = [
 ], MAX_NAME = 200;
 function checkRules(file) {
   let root = fields(file), problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root.gate))];
-  return problems.push(...checkGenerator(root)), problems.push(...checkBaselineImage(root), ...checkSweep(root), ...checkProfile(root), ...checkMetrics(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
+  return problems.push(...checkGenerator(root)), problems.push(...checkSweep(root), ...checkProfile(root), ...checkMetrics(root)), [...problems, ...checkPaths(root.paths), ...checkNames(root.endpoints)];
 }
 function checkSources(root) {
   if (!isMap2(root.app)) return [];
@@ -13036,10 +13265,10 @@ function checkPort(path, map2, kind) {
   return kind !== "command" || !("PORT" in fields(map2.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
 }
 function checkLoad(root) {
-  let load3 = fields(root.load);
-  if (!("rate" in load3)) return [];
+  let load2 = fields(root.load);
+  if (!("rate" in load2)) return [];
   let problems = [];
-  "pairing" in load3 && problems.push({
+  "pairing" in load2 && problems.push({
     path: ["load", "pairing"],
     message: "has no effect with `rate`: both sides are under load at once; remove one of the two"
   });
@@ -13052,23 +13281,23 @@ function checkLoad(root) {
 }
 var SHORTEST_ROUND_MS = 2e3;
 function checkGenerator(root) {
-  let [load3, gate2] = [fields(root.load), fields(root.gate)];
-  if (!("command" in load3)) return "endpoints" in root ? [] : [{ path: ["endpoints"], message: "is required" }];
-  let unused = (path, isThere, instead = "the command says it") => isThere ? [{ path, message: `has no effect with \`load.command\`: ${instead}; remove it` }] : [], { round: round2 } = load3, roundMs = typeof round2 == "string" ? parseDurationMs(round2) : null, isStored = ["artifact", "file"].includes(String(gate2.baseline));
+  let [load2, gate2] = [fields(root.load), fields(root.gate)];
+  if (!("command" in load2)) return "endpoints" in root ? [] : [{ path: ["endpoints"], message: "is required" }];
+  let unused = (path, isThere, instead = "the command says it") => isThere ? [{ path, message: `has no effect with \`load.command\`: ${instead}; remove it` }] : [], { round: round2 } = load2, roundMs = typeof round2 == "string" ? parseDurationMs(round2) : null, isStored = ["artifact", "file"].includes(String(gate2.baseline));
   return [
     ...["endpoints", "prepare"].flatMap((key) => unused([key], key in root)),
-    ...["connections", "rate", "timeout", "keep-alive"].flatMap((key) => unused(["load", key], key in load3)),
-    ...unused(["load", "pairing"], "pairing" in load3, "base and head take turns"),
+    ...["connections", "rate", "timeout", "keep-alive"].flatMap((key) => unused(["load", key], key in load2)),
+    ...unused(["load", "pairing"], "pairing" in load2, "base and head take turns"),
     ...unused(["why"], root.why === "always", "its turns are too long to be profiled"),
     ...unused(["gate", "baseline"], isStored, "base is always measured beside head"),
     ...roundMs !== null && roundMs < SHORTEST_ROUND_MS ? [{ path: ["load", "round"], message: `must be at least 2s with \`load.command\`, found ${round2}` }] : []
   ];
 }
 function checkSweep(file) {
-  let load3 = fields(file.load), { connections: written2 } = load3;
+  let load2 = fields(file.load), { connections: written2 } = load2;
   if (!Array.isArray(written2) || written2.length < 2) return [];
   let path = ["load", "connections"];
-  if ("rate" in load3)
+  if ("rate" in load2)
     return [
       { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
     ];
@@ -13089,29 +13318,20 @@ function checkMetrics(root) {
     })),
     ...gated.flatMap(({ path, value, known: known5 }) => {
       let isUnknown = (name2) => typeof name2 == "string" && !known5.includes(name2);
-      return isMap2(value) ? Object.keys(value).filter(isUnknown).map((name2) => ({ path: [...path, name2], message: `unknown key; ${suggest(name2, known5)}` })) : (Array.isArray(value) ? value : []).flatMap(
-        (name2, i) => isUnknown(name2) && COUNTER_NAME.test(String(name2)) ? [{ path: [...path, i], message: `no such metric; ${suggest(String(name2), known5)}` }] : []
+      return isMap2(value) ? Object.keys(value).filter(isUnknown).map((name2) => ({ path: [...path, name2], message: unknownMetric(name2, known5) })) : (Array.isArray(value) ? value : []).flatMap(
+        (name2, i) => isUnknown(name2) && COUNTER_NAME.test(String(name2)) ? [{ path: [...path, i], message: unknownMetric(String(name2), known5) }] : []
       );
     })
   ];
+}
+function unknownMetric(name2, known4) {
+  return removedKey(name2, REMOVED_METRICS) ?? `no such metric; ${suggest(name2, known4)}`;
 }
 function checkBaselineFiles(gate2) {
   let needsFiles = gate2.baseline === "file", hasFiles = "baseline-files" in gate2;
   return needsFiles && !hasFiles ? [{ path: ["gate", "baseline"], message: "file needs `baseline-files`, the results to compare with" }] : hasFiles && !needsFiles ? [
     { path: ["gate", "baseline-files"], message: "is read only with `baseline: file`; add that or remove this" }
   ] : [];
-}
-function checkBaselineImage(root) {
-  let gate2 = fields(root.gate);
-  if (gate2["baseline-image"] !== !0) return [];
-  let path = ["gate", "baseline-image"], { baseline: baseline2 } = gate2;
-  if (baseline2 === "file" || baseline2 === "none")
-    return [{ path, message: `has no effect with \`baseline: ${baseline2}\`; remove it, or choose auto or paired` }];
-  let [kind] = sourcesOf2(fields(root.app));
-  if (kind !== void 0 && kind !== "build")
-    return [{ path, message: `needs \`app.build\`: with \`${kind}\` no image is built; ${kind === "image" ? "name the image of the base branch under `base.image` instead" : "remove it"}` }];
-  let overridden = ["base", "head"].find((side) => sourcesOf2(fields(root[side])).length > 0);
-  return overridden === void 0 ? [] : [{ path, message: `has no effect where \`${overridden}\` names an app of its own; remove one of the two` }];
 }
 function checkProfile(root) {
   let own = ["base", "head"].filter((side2) => "profile" in fields(root[side2])), kinds = ["base", "head"].map((side2) => {
@@ -13181,14 +13401,14 @@ function repeatedIn(items) {
 
 // src/config/source.ts
 var MAX_CHARACTERS2 = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
-function readYaml(text3, file) {
+function readYaml(text2, file) {
   let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
-  if (text3.length > MAX_CHARACTERS2)
+  if (text2.length > MAX_CHARACTERS2)
     throw refuse(
       `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
       "a configuration is a page or two; is this the right file?"
     );
-  let lines = new import_yaml3.LineCounter(), document = parse3(text3, lines);
+  let lines = new import_yaml3.LineCounter(), document = parse2(text2, lines);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let { targets, repeatedKeys } = survey(document.contents), syntax = [
     ...[...document.errors, ...document.warnings].map((error) => ({
@@ -13196,20 +13416,20 @@ function readYaml(text3, file) {
       message: describeSyntax(error.code, error.message)
     })),
     ...repeatedKeys.map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
-  ], offsets = /* @__PURE__ */ new Map(), label2 = (offset) => {
+  ], offsets = /* @__PURE__ */ new Map(), label = (offset) => {
     let { line: line3, col } = lines.linePos(offset);
     return `${file}:${line3}:${col}`;
   }, locator = {
     name: file,
     place(path) {
       let offset = offsetOf(offsets, path);
-      return { label: label2(offset), order: offset, isWhole: !1 };
+      return { label: label(offset), order: offset, isWhole: !1 };
     }
   };
   if (syntax.length > 0)
     throw configError(
       syntax.map(({ offset, message }) => ({ path: [offset], message })),
-      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label2) }
+      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
     );
   let root = document.contents;
   if (root === null || (0, import_yaml3.isScalar)(root) && root.value === null)
@@ -13223,12 +13443,12 @@ function readYaml(text3, file) {
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
 }
-function placeOfSyntax(offset, label2) {
-  return { label: label2(offset), order: offset, isWhole: !0 };
+function placeOfSyntax(offset, label) {
+  return { label: label(offset), order: offset, isWhole: !0 };
 }
-function parse3(text3, lineCounter) {
+function parse2(text2, lineCounter) {
   try {
-    let document = (0, import_yaml3.parseDocument)(text3, {
+    let document = (0, import_yaml3.parseDocument)(text2, {
       version: "1.2",
       schema: "core",
       merge: !1,
@@ -13246,8 +13466,8 @@ function parse3(text3, lineCounter) {
   }
 }
 function describeSyntax(code2, message) {
-  let text3 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
-  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text3}; tags are not supported, write the plain value` : `not valid YAML: ${text3}`;
+  let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported, write the plain value` : `not valid YAML: ${text2}`;
 }
 function offsetOf(offsets, path) {
   for (let length = path.length; length > 0; length -= 1) {
@@ -13262,8 +13482,8 @@ var Walk = class {
   #resolve;
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve11) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve11;
+  constructor(offsets, problems, resolve12) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve12;
   }
   node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
@@ -13302,8 +13522,8 @@ var Walk = class {
 };
 
 // src/config/parse.ts
-function parseConfig(text3, options) {
-  let { value, locator } = readYaml(text3, options.file);
+function parseConfig(text2, options) {
+  let { value, locator } = readYaml(text2, options.file);
   return validate(value, locator);
 }
 function validate(file, locator, base = null) {
@@ -13313,10 +13533,10 @@ function validate(file, locator, base = null) {
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
-function checkTimeBudget({ load: load3, endpoints: endpoints2 }) {
-  let neededMs = Math.ceil(load3.blocks.min * expectedBlockSeconds(load3, endpoints2.length)) * 1e3;
-  if (load3.timeBudgetMs === null || load3.timeBudgetMs >= neededMs) return [];
-  let what = endpoints2.length === 1 ? "one endpoint" : `${endpoints2.length} endpoints`, message = `is too short: ${load3.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
+function checkTimeBudget({ load: load2, endpoints: endpoints2 }) {
+  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints2.length)) * 1e3;
+  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
+  let what = endpoints2.length === 1 ? "one endpoint" : `${endpoints2.length} endpoints`, message = `is too short: ${load2.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
   return [{ path: ["load", "time-budget"], message }];
 }
 function problemsOf(issue, parent) {
@@ -13342,7 +13562,7 @@ function isWrongType(issue) {
 }
 
 // src/config/inputs.ts
-var asText = (text3) => text3, asNumber = (text3) => /^\d+$/.test(text3) ? Number(text3) : text3, asBoolean = (text3) => text3 === "true" || text3 === "false" ? text3 === "true" : text3, asLines = (text3) => text3.split(/\r?\n/).map((line3) => line3.trim()).filter((line3) => line3 !== ""), asList = (text3) => text3.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line3) => line3.trim()).filter((line3) => line3 !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
   { name: "name", path: ["name"], read: asText },
   { name: "build", path: ["app", "build"], read: asText },
   { name: "compose", path: ["app", "compose", "file"], read: asText },
@@ -13364,16 +13584,19 @@ var asText = (text3) => text3, asNumber = (text3) => /^\d+$/.test(text3) ? Numbe
   { name: "confidence", path: ["gate", "confidence"], read: asText },
   { name: "fail-on", path: ["gate", "fail-on"], read: asText },
   { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
-  { name: "baseline-image", path: ["gate", "baseline-image"], read: asBoolean, isOfJobs: !0 },
   { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
   { name: "mask", path: ["mask"], read: asList },
   { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
   { name: "why", path: ["why"], read: asText, alone: "always" },
   { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
   { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
-], INPUT_OF = new Map(ACTION_INPUTS.map((input) => [input.name, input]));
-function endpointLines(text3) {
-  return text3.split(/\r?\n/).map((written2, i) => ({ endpoint: written2.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
+], REMOVED_INPUTS = [
+  { name: "baseline-image", path: ["gate", "baseline-image"], read: asText }
+], INPUT_OF = new Map(
+  [...ACTION_INPUTS, ...REMOVED_INPUTS].map((input) => [input.name, input])
+);
+function endpointLines(text2) {
+  return text2.split(/\r?\n/).map((written2, i) => ({ endpoint: written2.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
 }
 var ACTION_WORDS = {
   one: (name2, line3) => `input ${name2}${line3 === null ? "" : `, line ${line3}`}`,
@@ -13382,14 +13605,14 @@ var ACTION_WORDS = {
 };
 function configFromInputs(inputs, file, words2 = ACTION_WORDS) {
   let { base = null, ...settings } = inputs, given = Object.entries(settings).flatMap(
-    ([name2, text3]) => text3.trim() === "" ? [] : [{ name: name2, text: text3.trim() }]
+    ([name2, text2]) => text2.trim() === "" ? [] : [{ name: name2, text: text2.trim() }]
   ), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words2), unknown2 = given.filter(({ name: name2 }) => !INPUT_OF.has(name2));
   if (unknown2.length > 0) {
-    let names = [...INPUT_OF.keys()], problems = unknown2.map(({ name: name2 }) => ({ path: [name2], message: `unknown input; ${suggest(name2, names)}` }));
+    let names = ACTION_INPUTS.map(({ name: name2 }) => name2), problems = unknown2.map(({ name: name2 }) => ({ path: [name2], message: `unknown input; ${suggest(name2, names)}` }));
     throw configError(problems, unknownInputLocator);
   }
   let overlaid = given.reduce(
-    (map2, { name: name2, text: text3 }) => overlay(map2, name2, text3),
+    (map2, { name: name2, text: text2 }) => overlay(map2, name2, text2),
     withoutReplacedSources(fields(source?.value), given)
   );
   if (file === null) {
@@ -13398,13 +13621,13 @@ function configFromInputs(inputs, file, words2 = ACTION_WORDS) {
   }
   return validate(overlaid, locator, base);
 }
-function overlay(file, name2, text3) {
+function overlay(file, name2, text2) {
   let rule = INPUT_OF.get(name2);
-  return rule === void 0 ? file : name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text3, file.endpoints) } : withValue(inLongForms(file, name2), rule.path, rule.read(text3));
+  return rule === void 0 ? file : name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), rule.path, rule.read(text2));
 }
-function endpointsOf2(text3, ofFile) {
+function endpointsOf2(text2, ofFile) {
   let known4 = new Map(Array.isArray(ofFile) ? ofFile.map((one) => [writtenName(one), one]) : []);
-  return endpointLines(text3).map(({ endpoint: endpoint2 }) => known4.get(endpoint2) ?? known4.get(writtenName(endpoint2)) ?? endpoint2);
+  return endpointLines(text2).map(({ endpoint: endpoint2 }) => known4.get(endpoint2) ?? known4.get(writtenName(endpoint2)) ?? endpoint2);
 }
 function inLongForms(file, input) {
   let app2 = fields(file.app), { compose: compose2, ready: ready2 } = app2, isShort = typeof compose2 == "string" || Array.isArray(compose2);
@@ -13453,11 +13676,11 @@ function inputLocator(given, file, words2) {
   return {
     name: file === null ? words2.all : `${file.name} and ${words2.all}`,
     place(path) {
-      for (let [order, { name: name2, text: text3 }] of given.entries()) {
+      for (let [order, { name: name2, text: text2 }] of given.entries()) {
         let rule = INPUT_OF.get(name2);
         if (rule !== void 0 && isAbout(rule.path, path))
           return {
-            label: words2.one(name2, lineOf2(name2, text3, path[1])),
+            label: words2.one(name2, lineOf2(name2, text2, path[1])),
             order: order - given.length,
             isWhole: !0
           };
@@ -13470,8 +13693,8 @@ function isAbout(input, path) {
   let length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
   return input.slice(0, length).every((key, i) => key === path[i]);
 }
-function lineOf2(name2, text3, index2) {
-  return name2 !== "endpoints" || typeof index2 != "number" ? null : endpointLines(text3)[index2]?.line ?? null;
+function lineOf2(name2, text2, index) {
+  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines(text2)[index]?.line ?? null;
 }
 var unknownInputLocator = {
   name: "the inputs",
@@ -13523,7 +13746,7 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
         sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
       }
   return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
-    frames: indexes.flatMap((index2) => frames[index2] ?? []),
+    frames: indexes.flatMap((index) => frames[index] ?? []),
     baseMs,
     headMs
   })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
@@ -13537,27 +13760,27 @@ var Html = class {
   /** No other object with a text is taken for HTML. */
   kind = "html";
   text;
-  constructor(text3) {
-    this.text = text3;
+  constructor(text2) {
+    this.text = text2;
   }
 };
 function html2(literals, ...contents) {
-  return new Html(literals.map((literal2, index2) => literal2 + textOf2(contents[index2] ?? null)).join(""));
+  return new Html(literals.map((literal2, index) => literal2 + textOf3(contents[index] ?? null)).join(""));
 }
-function trusted(text3) {
-  return new Html(text3);
+function trusted(text2) {
+  return new Html(text2);
 }
 var HTML = {
   words: escapeHtml,
-  name: (text3) => html2`<code>${text3}</code>`.text,
-  code: (text3) => html2`<code>${text3}</code>`.text,
-  link: (text3, url2) => isPlainUrl(url2) ? html2`<a href="${url2}">${text3}</a>`.text : escapeHtml(text3)
+  name: (text2) => html2`<code>${text2}</code>`.text,
+  code: (text2) => html2`<code>${text2}</code>`.text,
+  link: (text2, url2) => isPlainUrl(url2) ? html2`<a href="${url2}">${text2}</a>`.text : escapeHtml(text2)
 };
-function written(text3) {
-  return trusted(write(text3, HTML));
+function written(text2) {
+  return trusted(write(text2, HTML));
 }
-function preformatted(text3) {
-  return trusted(text3.split(`
+function preformatted(text2) {
+  return trusted(text2.split(`
 `).map(escapeHtml).join(`
 `));
 }
@@ -13576,11 +13799,11 @@ var ENTITIES = {
   '"': "&quot;",
   "'": "&#39;"
 };
-function escapeHtml(text3) {
-  return withoutControls(text3).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+function escapeHtml(text2) {
+  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
-function textOf2(content) {
-  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
+function textOf3(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf3).join("");
 }
 
 // src/report/html/tables.ts
@@ -13591,9 +13814,9 @@ function table2({ caption, header, rows, numbers, sentences }) {
 <tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
 }
 function metricsTable({ rows }, { sides, input }) {
-  let shown4 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
-  if (shown4.length === 0) return null;
-  let sorted = [...shown4.filter(({ isGated: isGated2 }) => isGated2), ...shown4.filter(({ isGated: isGated2 }) => !isGated2)];
+  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
+  if (shown5.length === 0) return null;
+  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
   if (input.comparison.kind === "none") {
     let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
     return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
@@ -13649,7 +13872,7 @@ function responsesTable({ base, head }) {
       "valid responses per second",
       ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
     )
-  ], header = ["requests", ...sides.map(({ label: label2 }) => label2)];
+  ], header = ["requests", ...sides.map(({ label }) => label)];
   return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
 }
 var MOST_COUNTS = 6;
@@ -13662,9 +13885,9 @@ function phasesTable({ base, head }) {
     ["first byte", "ttfbMs"],
     ["whole response", "latencyMs"]
   ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
-    ([name2, key]) => sides.map(({ label: label2, pooled: pooled2 }) => {
+    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
       let summary2 = pooled2?.[key] ?? null;
-      return [html2`${name2}, ${label2}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf4(summary2)];
+      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf4(summary2)];
     })
   );
   return table2({
@@ -13688,8 +13911,8 @@ function flameData({ name: name2 }, { why, input }) {
   let root = treeOf2(meanStacks(profile2, name2));
   if (root.children.size === 0) return null;
   let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
-    let index2 = indexes.get(frame) ?? frames.push(frame) - 1;
-    return indexes.set(frame, index2), index2;
+    let index = indexes.get(frame) ?? frames.push(frame) - 1;
+    return indexes.set(frame, index), index;
   }, nodesOf = (tree, depth) => [
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
     ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
@@ -13776,8 +13999,8 @@ function sweepData({ points }) {
     })
   };
 }
-function endpointData(view, shown4) {
-  let { name: name2, comparison: endpoint2, leading } = shown4;
+function endpointData(view, shown5) {
+  let { name: name2, comparison: endpoint2, leading } = shown5;
   if (endpoint2.state === "invalid")
     return {
       name: name2,
@@ -13807,7 +14030,7 @@ function endpointData(view, shown4) {
     verdict: isPaired ? verdictLines(verdictMetric ?? endpoint2.metrics.find(({ metric }) => metric === "mean")) : null,
     phases: phasesOf(sides),
     trend: trendPoints(input, name2),
-    flame: flameData(shown4, view)
+    flame: flameData(shown5, view)
   };
 }
 function isOnCurve(percent7) {
@@ -13914,7 +14137,7 @@ function linesOf3({ base, head }) {
 function draw2(figure3, of, number2) {
   let { chart } = figure3, own = figure3.hasOwnTable ? html2`<details class="figures" data-table="${chart}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${figure3.title}</span></summary></details>` : null;
   return html2`<figure><figcaption><h4>${figure3.title}</h4><p>${figure3.text}</p>
-<ul class="key">${figure3.key.map(([mark, label2]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label2}</li>`)}</ul></figcaption>
+<ul class="key">${figure3.key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
 <div class="chart" data-chart="${chart}" data-${of}="${number2}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
 ${own}</figure>
 `;
@@ -13934,9 +14157,9 @@ function distribution({ percents, base: baseLabel, head: headLabel }, { quantile
   let { base, head } = quantilesMs;
   if (!hasQuantiles(quantilesMs)) return null;
   let at = (percent7) => {
-    let index2 = percents.indexOf(percent7), ofSide = (values2, label2) => {
-      let value = values2?.[index2];
-      return value === void 0 ? [] : [`${formatMs(value)} on ${label2}`];
+    let index = percents.indexOf(percent7), ofSide = (values2, label) => {
+      let value = values2?.[index];
+      return value === void 0 ? [] : [`${formatMs(value)} on ${label}`];
     };
     return [...ofSide(base, baseLabel), ...ofSide(head, headLabel)].join(" and ");
   };
@@ -14054,7 +14277,7 @@ function remarks({ comparison, problems, differences, warnings }, { input }) {
   return html2`<p>${plural(comparison.blocks, "block")}, ${requests2}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
 ${list2(
     "problems",
-    problems.map(({ side, text: text3 }) => [`${side}: `, written(text3)])
+    problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
   )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut === null ? [] : [written(withCode(leftOut))]])}`;
 }
 function leftOutWords(endpoint2, { results }) {
@@ -14078,13 +14301,13 @@ ${machineTable(results)}</div>${spreadTable(view)}
 }
 function spreadTable({ machines: { rows, left } }) {
   if (rows.length === 0) return null;
-  let shown4 = rows.map(({ endpoint: endpoint2, cells }) => [endpoint2, ...cells]), caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ""}`;
-  return table2({ caption, header: SPREAD_HEADER, rows: shown4, numbers: [2, SPREAD_HEADER.length] });
+  let shown5 = rows.map(({ endpoint: endpoint2, cells }) => [endpoint2, ...cells]), caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ""}`;
+  return table2({ caption, header: SPREAD_HEADER, rows: shown5, numbers: [2, SPREAD_HEADER.length] });
 }
 function versionsTable({ sides, kind }) {
-  let row = (name2, { label: label2, commit, kind: kind2, imageDigest }) => [
+  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
     name2,
-    label2,
+    label,
     commit?.slice(0, 12) ?? "\u2013",
     kind2,
     imageDigest ?? "\u2013"
@@ -14114,13 +14337,13 @@ function machineRows(machine2, of) {
   ].map(([what, value]) => [`${what}${of}`, value]);
 }
 function configuration({ config }) {
-  let text3 = JSON.stringify(
+  let text2 = JSON.stringify(
     config,
     (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
     2
   );
-  return text3.length <= LONGEST_CONFIGURATION ? text3 : `${text3.slice(0, LONGEST_CONFIGURATION)}
-\u2026 (${text3.length} characters)`;
+  return text2.length <= LONGEST_CONFIGURATION ? text2 : `${text2.slice(0, LONGEST_CONFIGURATION)}
+\u2026 (${text2.length} characters)`;
 }
 
 // src/report/html/sparkline.ts
@@ -14217,9 +14440,9 @@ function figuresOf5(page) {
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Cg=Object.defineProperty;var ol=(e,t)=>{for(var n in t)Cg(e,n,{get:t[n],enumerable:!0})};var Dg=\\"uplot\\",Lg=\\"u-hz\\",jg=\\"u-vt\\",Fg=\\"u-title\\",Ug=\\"u-wrap\\",Bg=\\"u-under\\",Vg=\\"u-over\\",Wg=\\"u-axis\\",tr=\\"u-off\\",Hg=\\"u-select\\",Jg=\\"u-cursor-x\\",Gg=\\"u-cursor-y\\",Kg=\\"u-cursor-pt\\",qg=\\"u-legend\\",Yg=\\"u-live\\",Xg=\\"u-inline\\",Qg=\\"u-series\\",ex=\\"u-marker\\",sl=\\"u-label\\",tx=\\"u-value\\",fo=\\"width\\",po=\\"height\\";var il=\\"bottom\\",Tr=\\"left\\",Mi=\\"right\\",Ki=\\"#000\\",cl=Ki+\\"0\\",Ii=\\"mousemove\\",al=\\"mousedown\\",Zi=\\"mouseup\\",ll=\\"mouseenter\\",ul=\\"mouseleave\\",fl=\\"dblclick\\",nx=\\"resize\\",rx=\\"scroll\\",pl=\\"change\\",ls=\\"dppxchange\\",qi=\\"--\\",Cr=typeof window<\\"u\\",Li=Cr?document:null,Mr=Cr?window:null,ox=Cr?navigator:null,he,ss;function ji(){let e=devicePixelRatio;he!=e&&(he=e,ss&&Ui(pl,ss,ji),ss=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),nr(pl,ss,ji),Mr.dispatchEvent(new CustomEvent(ls)))}function $t(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Fi(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Oe(e,t,n){e.style[t]=n+\\"px\\"}function Kt(e,t,n,r){let o=Li.createElement(e);return t!=null&&$t(o,t),n?.insertBefore(o,r),o}function Ft(e,t){return Kt(\\"div\\",e,t)}var dl=new WeakMap;function un(e,t,n,r,o){let s=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",i=dl.get(e);s!=i&&(e.style.transform=s,dl.set(e,s),t<0||n<0||t>r||n>o?$t(e,tr):Fi(e,tr))}var ml=new WeakMap;function hl(e,t,n){let r=t+n,o=ml.get(e);r!=o&&(ml.set(e,r),e.style.background=t,e.style.borderColor=n)}var gl=new WeakMap;function xl(e,t,n,r){let o=t+\\"\\"+n,s=gl.get(e);o!=s&&(gl.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var Yi={passive:!0},sx={...Yi,capture:!0};function nr(e,t,n,r){t.addEventListener(e,n,r?sx:Yi)}function Ui(e,t,n,r){t.removeEventListener(e,n,Yi)}Cr&&ji();function qt(e,t,n,r){let o;n=n||0,r=r||t.length-1;let s=r<=2147483647;for(;r-n>1;)o=s?n+r>>1:kt((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Wl(e){return(n,r,o)=>{let s=-1,i=-1;for(let c=r;c<=o;c++)if(e(n[c])){s=c;break}for(let c=o;c>=r;c--)if(e(n[c])){i=c;break}return[s,i]}}var Hl=e=>e!=null,Jl=e=>e!=null&&e>0,ps=Wl(Hl),ix=Wl(Jl);function cx(e,t,n,r=0,o=!1){let s=o?ix:ps,i=o?Jl:Hl;[t,n]=s(e,t,n);let c=e[t],l=e[t];if(t>-1)if(r==1)c=e[t],l=e[n];else if(r==-1)c=e[n],l=e[t];else for(let u=t;u<=n;u++){let d=e[u];i(d)&&(d<c?c=d:d>l&&(l=d))}return[c??we,l??-we]}function ds(e,t,n,r){let o=_l(e),s=_l(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let i=n==10?yn:Gl,c=o==1?kt:Ut,l=s==1?Ut:kt,u=c(i(He(e))),d=l(i(He(t))),p=Ir(n,u),m=Ir(n,d);return n==10&&(u<0&&(p=ve(p,-u)),d<0&&(m=ve(m,-d))),r||n==2?(e=p*o,t=m*s):(e=Xl(e,p),t=ms(t,m)),[e,t]}function Xi(e,t,n,r){let o=ds(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var Qi=.1,yl={mode:3,pad:Qi},ho={pad:0,soft:null,mode:0},ax={min:ho,max:ho};function us(e,t,n,r){return hs(n)?bl(e,t,n):(ho.pad=n,ho.soft=r?0:null,ho.mode=r?3:0,bl(e,t,ax))}function de(e,t){return e??t}function lx(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function bl(e,t,n){let r=n.min,o=n.max,s=de(r.pad,0),i=de(o.pad,0),c=de(r.hard,-we),l=de(o.hard,we),u=de(r.soft,we),d=de(o.soft,-we),p=de(r.mode,0),m=de(o.mode,0),x=t-e,b=yn(x),w=ft(He(e),He(t)),z=yn(w),E=He(z-b);(x<1e-24||E>10)&&(x=0,(e==0||t==0)&&(x=1e-24,p==2&&u!=we&&(s=0),m==2&&d!=-we&&(i=0)));let $=x||w||1e3,L=yn($),A=Ir(10,kt(L)),j=$*(x==0?e==0?.1:1:s),P=ve(Xl(e-j,A/10),24),G=e>=u&&(p==1||p==3&&P<=u||p==2&&P>=u)?u:we,Q=ft(c,P<G&&e>=G?G:Yt(G,P)),se=$*(x==0?t==0?.1:1:i),Y=ve(ms(t+se,A/10),24),M=t<=d&&(m==1||m==3&&Y>=d||m==2&&Y<=d)?d:-we,ne=Yt(l,Y>M&&t<=M?M:ft(M,Y));return Q==ne&&Q==0&&(ne=100),[Q,ne]}var ux=new Intl.NumberFormat(Cr?ox.language:\\"en-US\\"),ec=e=>ux.format(e),Pt=Math,as=Pt.PI,He=Pt.abs,kt=Pt.floor,We=Pt.round,Ut=Pt.ceil,Yt=Pt.min,ft=Pt.max,Ir=Pt.pow,_l=Pt.sign,yn=Pt.log10,Gl=Pt.log2,fx=(e,t=1)=>Pt.sinh(e)*t,Ri=(e,t=1)=>Pt.asinh(e/t),we=1/0;function wl(e){return(yn((e^e>>31)-(e>>31))|0)+1}function Bi(e,t,n){return Yt(ft(e,t),n)}function Kl(e){return typeof e==\\"function\\"}function ae(e){return Kl(e)?e:()=>e}var px=()=>{},ql=e=>e,Yl=(e,t)=>t,dx=e=>null,vl=e=>!0,zl=(e,t)=>e==t,mx=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rr=e=>{if(eu(e)||Mn.has(e))return e;let t=`${e}`,n=t.match(mx);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,s]=t.split(\\"e\\");return+`${rr(o)}e${s}`}return ve(e,r)};function Qn(e,t){return rr(ve(rr(e/t))*t)}function ms(e,t){return rr(Ut(rr(e/t))*t)}function Xl(e,t){return rr(kt(rr(e/t))*t)}function ve(e,t=0){if(eu(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return We(r)/n}var Mn=new Map;function Ql(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function xo(e,t,n,r){let o=[],s=r.map(Ql);for(let i=t;i<n;i++){let c=He(i),l=ve(Ir(e,i),c);for(let u=0;u<r.length;u++){let d=e==10?+`${r[u]}e${i}`:r[u]*l,p=(i>=0?0:c)+(i>=s[u]?0:s[u]),m=e==10?d:ve(d,p);o.push(m),Mn.set(m,p)}}return o}var go={},tc=[],Zr=[null,null],An=Array.isArray,eu=Number.isInteger,hx=e=>e===void 0;function Sl(e){return typeof e==\\"string\\"}function hs(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function gx(e){return e!=null&&typeof e==\\"object\\"}var xx=Object.getPrototypeOf(Uint8Array),tu=\\"__proto__\\";function Rr(e,t=hs){let n;if(An(e)){let r=e.find(o=>o!=null);if(An(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=Rr(e[o],t)}else n=e.slice()}else if(e instanceof xx)n=e.slice();else if(t(e)){n={};for(let r in e)r!=tu&&(n[r]=Rr(e[r],t))}else n=e;return n}function Ue(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=tu&&(hs(e[o])?Ue(e[o],Rr(r[o])):e[o]=Rr(r[o]))}return e}var yx=0,bx=1,_x=2;function wx(e,t,n){for(let r=0,o,s=-1;r<t.length;r++){let i=t[r];if(i>s){for(o=i-1;o>=0&&e[o]==null;)e[o--]=null;for(o=i+1;o<n&&e[o]==null;)e[s=o++]=null}}}function vx(e,t){if($x(e)){let i=e[0].slice();for(let c=1;c<e.length;c++)i.push(...e[c].slice(1));return kx(i[0])||(i=Sx(i)),i}let n=new Set;for(let i=0;i<e.length;i++){let l=e[i][0],u=l.length;for(let d=0;d<u;d++)n.add(l[d])}let r=[Array.from(n).sort((i,c)=>i-c)],o=r[0].length,s=new Map;for(let i=0;i<o;i++)s.set(r[0][i],i);for(let i=0;i<e.length;i++){let c=e[i],l=c[0];for(let u=1;u<c.length;u++){let d=c[u],p=Array(o).fill(void 0),m=t?t[i][u]:bx,x=[];for(let b=0;b<d.length;b++){let w=d[b],z=s.get(l[b]);w===null?m!=yx&&(p[z]=w,m==_x&&x.push(z)):p[z]=w}wx(p,x,o),r.push(p)}}return r}var zx=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Sx(e){let t=e[0],n=t.length,r=Array(n);for(let s=0;s<r.length;s++)r[s]=s;r.sort((s,i)=>t[s]-t[i]);let o=[];for(let s=0;s<e.length;s++){let i=e[s],c=Array(n);for(let l=0;l<n;l++)c[l]=i[r[l]];o.push(c)}return o}function $x(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let s=0;s<n;s++)if(o[s]!=t[s])return!1}}return!0}function kx(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let s=ft(1,kt((o-r+1)/t));for(let i=e[r],c=r+s;c<=o;c+=s){let l=e[c];if(l!=null){if(l<=i)return!1;i=l}}return!0}var nu=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ru=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ou(e){return e.slice(0,3)}var Px=ru.map(ou),Ox=nu.map(ou),Ex={MMMM:nu,MMM:Ox,WWWW:ru,WWW:Px};function uo(e){return(e<10?\\"0\\":\\"\\")+e}function Tx(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Ax={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>uo(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>uo(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>uo(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>uo(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>uo(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Tx(e.getMilliseconds())};function nc(e,t){t=t||Ex;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?Ax[o[1]]:o[0]);return s=>{let i=\\"\\";for(let c=0;c<n.length;c++)i+=typeof n[c]==\\"string\\"?n[c]:n[c](s,t);return i}}var Mx=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ix(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==Mx?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var su=e=>e%1==0,fs=[1,2,2.5,5],Zx=xo(10,-32,0,fs),iu=xo(10,0,32,fs),Rx=iu.filter(su),er=Zx.concat(iu),rc=`\\n`,cu=\\"{YYYY}\\",$l=rc+cu,au=\\"{M}/{D}\\",mo=rc+au,is=mo+\\"/{YY}\\",lu=\\"{aa}\\",Nx=\\"{h}:{mm}\\",Ar=Nx+lu,kl=rc+Ar,Pl=\\":{ss}\\",xe=null;function uu(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,s=o*30,i=o*365,l=(e==1?xo(10,0,3,fs).filter(su):xo(10,-3,0,fs)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,s,s*2,s*3,s*4,s*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),u=[[i,cu,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",$l,xe,xe,xe,xe,xe,1],[o,au,$l,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+lu,is,xe,mo,xe,xe,xe,1],[n,Ar,is,xe,mo,xe,xe,xe,1],[t,Pl,is+\\" \\"+Ar,xe,mo+\\" \\"+Ar,xe,kl,xe,1],[e,Pl+\\".{fff}\\",is+\\" \\"+Ar,xe,mo+\\" \\"+Ar,xe,kl,xe,1]];function d(p){return(m,x,b,w,z,E)=>{let $=[],L=z>=i,A=z>=s&&z<i,j=p(b),P=ve(j*e,3),G=Ni(j.getFullYear(),L?0:j.getMonth(),A||L?1:j.getDate()),Q=ve(G*e,3);if(A||L){let se=A?z/s:0,Y=L?z/i:0,M=P==Q?P:ve(Ni(G.getFullYear()+Y,G.getMonth()+se,1)*e,3),ne=new Date(We(M/e)),F=ne.getFullYear(),ee=ne.getMonth();for(let H=0;M<=w;H++){let le=Ni(F+Y*H,ee+se*H,1),V=le-p(ve(le*e,3));M=ve((+le+V)*e,3),M<=w&&$.push(M)}}else{let se=z>=o?o:z,Y=kt(b)-kt(P),M=Q+Y+ms(P-Q,se);$.push(M);let ne=p(M),F=ne.getHours()+ne.getMinutes()/n+ne.getSeconds()/r,ee=z/r,H=m.axes[x]._space,le=E/H;for(;M=ve(M+z,e==1?0:3),!(M>w);)if(ee>1){let V=kt(ve(F+ee,6))%24,fe=p(M).getHours()-V;fe>1&&(fe=-1),M-=fe*r,F=(F+ee)%24;let be=$[$.length-1];ve((M-be)/z,3)*le>=.7&&$.push(M)}else $.push(M)}return $}}return[l,u,d]}var[Cx,Dx,Lx]=uu(1),[jx,Fx,Ux]=uu(.001);xo(2,-53,53,[1]);function Ol(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function El(e,t){return(n,r,o,s,i)=>{let c=t.find(b=>i>=b[0])||t[t.length-1],l,u,d,p,m,x;return r.map(b=>{let w=e(b),z=w.getFullYear(),E=w.getMonth(),$=w.getDate(),L=w.getHours(),A=w.getMinutes(),j=w.getSeconds(),P=z!=l&&c[2]||E!=u&&c[3]||$!=d&&c[4]||L!=p&&c[5]||A!=m&&c[6]||j!=x&&c[7]||c[1];return l=z,u=E,d=$,p=L,m=A,x=j,P(w)})}}function Bx(e,t){let n=nc(t);return(r,o,s,i,c)=>o.map(l=>n(e(l)))}function Ni(e,t,n){return new Date(e,t,n)}function Tl(e,t){return t(e)}var Vx=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Al(e,t){return(n,r,o,s)=>s==null?qi:t(e(r))}function Wx(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Hx(e,t){return e.series[t].fill(e,t)}var Jx={show:!0,live:!0,isolate:!1,mount:px,markers:{show:!0,width:2,stroke:Wx,fill:Hx,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Gx(e,t){let n=e.cursor.points,r=Ft(),o=n.size(e,t);Oe(r,fo,o),Oe(r,po,o);let s=o/-2;Oe(r,\\"marginLeft\\",s),Oe(r,\\"marginTop\\",s);let i=n.width(e,t,o);return i&&Oe(r,\\"borderWidth\\",i),r}function Kx(e,t){let n=e.series[t].points;return n._fill||n._stroke}function qx(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Yx(e,t){return e.series[t].points.size}var Ci=[0,0];function Xx(e,t,n){return Ci[0]=t,Ci[1]=n,Ci}function cs(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Di(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var Qx={show:!0,x:!0,y:!0,lock:!1,move:Xx,points:{one:!1,show:Gx,size:Yx,width:0,stroke:qx,fill:Kx},bind:{mousedown:cs,mouseup:cs,click:cs,dblclick:cs,mousemove:Di,mouseleave:Di,mouseenter:Di},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},fu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},oc=Ue({},fu,{filter:Yl}),pu=Ue({},oc,{size:10}),du=Ue({},fu,{show:!1}),sc=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',mu=\\"bold \\"+sc,hu=1.5,Ml={show:!0,scale:\\"x\\",stroke:Ki,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:mu,side:2,grid:oc,ticks:pu,border:du,font:sc,lineGap:hu,rotate:0},ey=\\"Value\\",ty=\\"Time\\",Il={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:we,max:-we,idxs:[]};function ny(e,t,n,r,o){return t.map(s=>s==null?\\"\\":ec(s))}function ry(e,t,n,r,o,s,i){let c=[],l=Mn.get(o)||0;n=i?n:ve(ms(n,o),l);for(let u=n;u<=r;u=ve(u+o,l))c.push(Object.is(u,-0)?0:u);return c}function Vi(e,t,n,r,o,s,i){let c=[],l=e.scales[e.axes[t].scale].log,u=l==10?yn:Gl,d=kt(u(n));o=Ir(l,d),l==10&&(o=er[qt(o,er)]);let p=n,m=o*l;l==10&&(m=er[qt(m,er)]);do c.push(p),p=p+o,l==10&&!Mn.has(p)&&(p=ve(p,Mn.get(o))),p>=m&&(o=p,m=o*l,l==10&&(m=er[qt(m,er)]));while(p<=r);return c}function oy(e,t,n,r,o,s,i){let l=e.scales[e.axes[t].scale].asinh,u=r>l?Vi(e,t,ft(l,n),r,o):[l],d=r>=0&&n<=0?[0]:[];return(n<-l?Vi(e,t,ft(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(d,u)}var gu=/./,sy=/[12357]/,iy=/[125]/,Zl=/1/,Wi=(e,t,n,r)=>e.map((o,s)=>t==4&&o==0||s%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function cy(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=e.scales[i],l=e.valToPos,u=s._space,d=l(10,i),p=l(9,i)-d>=u?gu:l(7,i)-d>=u?sy:l(5,i)-d>=u?iy:Zl;if(p==Zl){let m=He(l(1,i)-d);if(m<u)return Wi(t.slice().reverse(),c.distr,p,Ut(u/m)).reverse()}return Wi(t,c.distr,p,1)}function ay(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=s._space,l=e.valToPos,u=He(l(1,i)-l(2,i));return u<c?Wi(t.slice().reverse(),3,gu,Ut(c/u)).reverse():t}function ly(e,t,n,r){return r==null?qi:t==null?\\"\\":ec(t)}var Rl={show:!0,scale:\\"y\\",stroke:Ki,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:mu,side:3,grid:oc,ticks:pu,border:du,font:sc,lineGap:hu,rotate:0};function uy(e,t){let n=3+(e||1)*2;return ve(n*t,3)}function fy(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],s=e.valToPos(o[r[0]],n,!0),i=e.valToPos(o[r[1]],n,!0),c=He(i-s),l=e.series[t],u=c/(l.points.space*he);return r[1]-r[0]<=u}var Nl={scale:null,auto:!0,sorted:0,min:we,max:-we},xu=(e,t,n,r,o)=>o,Cl={show:!0,auto:!0,sorted:0,gaps:xu,alpha:1,facets:[Ue({},Nl,{scale:\\"x\\"}),Ue({},Nl,{scale:\\"y\\"})]},Dl={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:xu,alpha:1,points:{show:fy,filter:null},values:null,min:we,max:-we,idxs:[],path:null,clip:null};function py(e,t,n,r,o){return n/10}var yu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},dy=Ue({},yu,{time:!1,ori:1}),Ll={};function bu(e,t){let n=Ll[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,s,i,c,l,u){for(let d=0;d<n.plots.length;d++)n.plots[d]!=o&&n.plots[d].pub(r,o,s,i,c,l,u)}},e!=null&&(Ll[e]=n)),n}var Nr=1,Hi=2;function or(e,t,n){let r=e.mode,o=e.series[t],s=r==2?e._data[t]:e._data,i=e.scales,c=e.bbox,l=s[0],u=r==2?s[1]:s[t],d=r==2?i[o.facets[0].scale]:i[e.series[0].scale],p=r==2?i[o.facets[1].scale]:i[o.scale],m=c.left,x=c.top,b=c.width,w=c.height,z=e.valToPosH,E=e.valToPosV;return d.ori==0?n(o,l,u,d,p,z,E,m,x,b,w,xs,Dr,bs,wu,zu):n(o,l,u,d,p,E,z,x,m,w,b,ys,Lr,ac,vu,Su)}function ic(e,t){let n=0,r=0,o=de(e.bands,tc);for(let s=0;s<o.length;s++){let i=o[s];i.series[0]==t?n=i.dir:i.series[1]==t&&(i.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function my(e,t,n,r,o){let s=e.mode,i=e.series[t],c=s==2?i.facets[1].scale:i.scale,l=e.scales[c];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function bn(e,t,n,r,o,s){return or(e,t,(i,c,l,u,d,p,m,x,b,w,z)=>{let E=i.pxRound,$=u.dir*(u.ori==0?1:-1),L=u.ori==0?Dr:Lr,A,j;$==1?(A=n,j=r):(A=r,j=n);let P=E(p(c[A],u,w,x)),G=E(m(l[A],d,z,b)),Q=E(p(c[j],u,w,x)),se=E(m(s==1?d.max:d.min,d,z,b)),Y=new Path2D(o);return L(Y,Q,se),L(Y,P,se),L(Y,P,G),Y})}function gs(e,t,n,r,o,s){let i=null;if(e.length>0){i=new Path2D;let c=t==0?bs:ac,l=n;for(let p=0;p<e.length;p++){let m=e[p];if(m[1]>m[0]){let x=m[0]-l;x>0&&c(i,l,r,x,r+s),l=m[1]}}let u=n+o-l,d=10;u>0&&c(i,l,r-d/2,u,r+s+d)}return i}function hy(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function cc(e,t,n,r,o,s,i){let c=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let p=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let x=s(e[p]),b=m==p?x:s(e[m]),w=p-o;x=i<=0&&w>=0&&w<l?s(e[w]):x;let E=m+o;b=i>=0&&E>=0&&E<l?s(e[E]):b,b>=x&&c.push([x,b])}return c}function jl(e){return e==0?ql:e==1?We:t=>Qn(t,e)}function _u(e){let t=e==0?xs:ys,n=e==0?(o,s,i,c,l,u)=>{o.arcTo(s,i,c,l,u)}:(o,s,i,c,l,u)=>{o.arcTo(i,s,l,c,u)},r=e==0?(o,s,i,c,l)=>{o.rect(s,i,c,l)}:(o,s,i,c,l)=>{o.rect(i,s,l,c)};return(o,s,i,c,l,u=0,d=0)=>{u==0&&d==0?r(o,s,i,c,l):(u=Yt(u,c/2,l/2),d=Yt(d,c/2,l/2),t(o,s+u,i),n(o,s+c,i,s+c,i+l,u),n(o,s+c,i+l,s,i+l,d),n(o,s,i+l,s,i,d),n(o,s,i,s+c,i,u),o.closePath())}}var xs=(e,t,n)=>{e.moveTo(t,n)},ys=(e,t,n)=>{e.moveTo(n,t)},Dr=(e,t,n)=>{e.lineTo(t,n)},Lr=(e,t,n)=>{e.lineTo(n,t)},bs=_u(0),ac=_u(1),wu=(e,t,n,r,o,s)=>{e.arc(t,n,r,o,s)},vu=(e,t,n,r,o,s)=>{e.arc(n,t,r,o,s)},zu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(t,n,r,o,s,i)},Su=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(n,t,o,r,i,s)};function $u(e){return(t,n,r,o,s)=>or(t,n,(i,c,l,u,d,p,m,x,b,w,z)=>{let{pxRound:E,points:$}=i,L,A;u.ori==0?(L=xs,A=wu):(L=ys,A=vu);let j=ve($.width*he,3),P=($.size-$.width)/2*he,G=ve(P*2,3),Q=new Path2D,se=new Path2D,{left:Y,top:M,width:ne,height:F}=t.bbox;bs(se,Y-G,M-G,ne+G*2,F+G*2);let ee=H=>{if(l[H]!=null){let le=E(p(c[H],u,w,x)),V=E(m(l[H],d,z,b));L(Q,le+P,V),A(Q,le,V,P,0,as*2)}};if(s)s.forEach(ee);else for(let H=r;H<=o;H++)ee(H);return{stroke:j>0?Q:null,fill:Q,clip:se,flags:Nr|Hi}})}function ku(e){return(t,n,r,o,s,i)=>{r!=o&&(s!=r&&i!=r&&e(t,n,r),s!=o&&i!=o&&e(t,n,o),e(t,n,i))}}var gy=ku(Dr),xy=ku(Lr);function Pu(e){let t=de(e?.alignGaps,0);return(n,r,o,s)=>or(n,r,(i,c,l,u,d,p,m,x,b,w,z)=>{[o,s]=ps(l,o,s);let E=i.pxRound,$=F=>E(p(F,u,w,x)),L=F=>E(m(F,d,z,b)),A,j;u.ori==0?(A=Dr,j=gy):(A=Lr,j=xy);let P=u.dir*(u.ori==0?1:-1),G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nr},Q=G.stroke,se=!1;if(s-o>=w*4){let F=U=>n.posToVal(U,u.key,!0),ee=null,H=null,le,V,ht,Te=$(c[P==1?o:s]),fe=$(c[o]),be=$(c[s]),ie=F(P==1?fe+1:be-1);for(let U=P==1?o:s;U>=o&&U<=s;U+=P){let Be=c[U],Ae=(P==1?Be<ie:Be>ie)?Te:$(Be),ge=l[U];Ae==Te?ge!=null?(V=ge,ee==null?(A(Q,Ae,L(V)),le=ee=H=V):V<ee?ee=V:V>H&&(H=V)):ge===null&&(se=!0):(ee!=null&&j(Q,Te,L(ee),L(H),L(le),L(V)),ge!=null?(V=ge,A(Q,Ae,L(V)),ee=H=le=V):(ee=H=null,ge===null&&(se=!0)),Te=Ae,ie=F(Te+P))}ee!=null&&ee!=H&&ht!=Te&&j(Q,Te,L(ee),L(H),L(le),L(V))}else for(let F=P==1?o:s;F>=o&&F<=s;F+=P){let ee=l[F];ee===null?se=!0:ee!=null&&A(Q,$(c[F]),L(ee))}let[M,ne]=ic(n,r);if(i.fill!=null||M!=0){let F=G.fill=new Path2D(Q),ee=i.fillTo(n,r,i.min,i.max,M),H=L(ee),le=$(c[o]),V=$(c[s]);P==-1&&([V,le]=[le,V]),A(F,V,H),A(F,le,H)}if(!i.spanGaps){let F=[];se&&F.push(...cc(c,l,o,s,P,$,t)),G.gaps=F=i.gaps(n,r,o,s,F),G.clip=gs(F,u.ori,x,b,w,z)}return ne!=0&&(G.band=ne==2?[bn(n,r,o,s,Q,-1),bn(n,r,o,s,Q,1)]:bn(n,r,o,s,Q,ne)),G})}function yy(e){let t=de(e.align,1),n=de(e.ascDesc,!1),r=de(e.alignGaps,0),o=de(e.extend,!1);return(s,i,c,l)=>or(s,i,(u,d,p,m,x,b,w,z,E,$,L)=>{[c,l]=ps(p,c,l);let A=u.pxRound,{left:j,width:P}=s.bbox,G=fe=>A(b(fe,m,$,z)),Q=fe=>A(w(fe,x,L,E)),se=m.ori==0?Dr:Lr,Y={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nr},M=Y.stroke,ne=m.dir*(m.ori==0?1:-1),F=Q(p[ne==1?c:l]),ee=G(d[ne==1?c:l]),H=ee,le=ee;o&&t==-1&&(le=j,se(M,le,F)),se(M,ee,F);for(let fe=ne==1?c:l;fe>=c&&fe<=l;fe+=ne){let be=p[fe];if(be==null)continue;let ie=G(d[fe]),U=Q(be);t==1?se(M,ie,F):se(M,H,U),se(M,ie,U),F=U,H=ie}let V=H;o&&t==1&&(V=j+P,se(M,V,F));let[ht,Te]=ic(s,i);if(u.fill!=null||ht!=0){let fe=Y.fill=new Path2D(M),be=u.fillTo(s,i,u.min,u.max,ht),ie=Q(be);se(fe,V,ie),se(fe,le,ie)}if(!u.spanGaps){let fe=[];fe.push(...cc(d,p,c,l,ne,G,r));let be=u.width*he/2,ie=n||t==1?be:-be,U=n||t==-1?-be:be;fe.forEach(Be=>{Be[0]+=ie,Be[1]+=U}),Y.gaps=fe=u.gaps(s,i,c,l,fe),Y.clip=gs(fe,m.ori,z,E,$,L)}return Te!=0&&(Y.band=Te==2?[bn(s,i,c,l,M,-1),bn(s,i,c,l,M,1)]:bn(s,i,c,l,M,Te)),Y})}function Fl(e,t,n,r,o,s,i=we){if(e.length>1){let c=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(c!=null){let d=He(e[l]-e[c]);d<u&&(u=d,i=He(n(e[l],r,o,s)-n(e[c],r,o,s)))}c=l}}return i}function by(e){e=e||go;let t=de(e.size,[.6,we,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let s=ae(o),i=1-t[0],c=de(t[1],we),l=de(t[2],1),u=de(e.disp,go),d=de(e.each,x=>{}),{fill:p,stroke:m}=u;return(x,b,w,z)=>or(x,b,(E,$,L,A,j,P,G,Q,se,Y,M)=>{let ne=E.pxRound,F=n,ee=r*he,H=c*he,le=l*he,V,ht;A.ori==0?[V,ht]=s(x,b):[ht,V]=s(x,b);let Te=A.dir*(A.ori==0?1:-1),fe=A.ori==0?bs:ac,be=A.ori==0?d:(R,ze,Ve,mr,Wn,rn,Hn)=>{d(R,ze,Ve,Wn,mr,Hn,rn)},ie=de(x.bands,tc).find(R=>R.series[0]==b),U=ie!=null?ie.dir:0,Be=E.fillTo(x,b,E.min,E.max,U),it=ne(G(Be,j,M,se)),Ae,ge,Vt,_t=Y,Ze=ne(E.width*he),nn=!1,hn=null,Rt=null,$n=null,fr=null;p!=null&&(Ze==0||m!=null)&&(nn=!0,hn=p.values(x,b,w,z),Rt=new Map,new Set(hn).forEach(R=>{R!=null&&Rt.set(R,new Path2D)}),Ze>0&&($n=m.values(x,b,w,z),fr=new Map,new Set($n).forEach(R=>{R!=null&&fr.set(R,new Path2D)})));let{x0:pr,size:no}=u;if(pr!=null&&no!=null){F=1,$=pr.values(x,b,w,z),pr.unit==2&&($=$.map(Ve=>x.posToVal(Q+Ve*Y,A.key,!0)));let R=no.values(x,b,w,z);no.unit==2?ge=R[0]*Y:ge=P(R[0],A,Y,Q)-P(0,A,Y,Q),_t=Fl($,L,P,A,Y,Q,_t),Vt=_t-ge+ee}else _t=Fl($,L,P,A,Y,Q,_t),Vt=_t*i+ee,ge=_t-Vt;Vt<1&&(Vt=0),Ze>=ge/2&&(Ze=0),Vt<5&&(ne=ql);let Ko=Vt>0,Bn=_t-Vt-(Ko?Ze:0);ge=ne(Bi(Bn,le,H)),Ae=(F==0?ge/2:F==Te?0:ge)-F*Te*((F==0?ee/2:0)+(Ko?Ze/2:0));let ct={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},dr=nn?null:new Path2D,gn=null;if(ie!=null)gn=x.data[ie.series[1]];else{let{y0:R,y1:ze}=u;R!=null&&ze!=null&&(L=ze.values(x,b,w,z),gn=R.values(x,b,w,z))}let Vn=V*ge,oe=ht*ge;for(let R=Te==1?w:z;R>=w&&R<=z;R+=Te){let ze=L[R];if(ze==null)continue;if(gn!=null){let gt=gn[R]??0;if(ze-gt==0)continue;it=G(gt,j,M,se)}let Ve=A.distr!=2||u!=null?$[R]:R,mr=P(Ve,A,Y,Q),Wn=G(de(ze,Be),j,M,se),rn=ne(mr-Ae),Hn=ne(ft(Wn,it)),wt=ne(Yt(Wn,it)),Nt=Hn-wt;if(ze!=null){let gt=ze<0?oe:Vn,Wt=ze<0?Vn:oe;nn?(Ze>0&&$n[R]!=null&&fe(fr.get($n[R]),rn,wt+kt(Ze/2),ge,ft(0,Nt-Ze),gt,Wt),hn[R]!=null&&fe(Rt.get(hn[R]),rn,wt+kt(Ze/2),ge,ft(0,Nt-Ze),gt,Wt)):fe(dr,rn,wt+kt(Ze/2),ge,ft(0,Nt-Ze),gt,Wt),be(x,b,R,rn-Ze/2,wt,ge+Ze,Nt)}}return Ze>0?ct.stroke=nn?fr:dr:nn||(ct._fill=E.width==0?E._fill:E._stroke??E._fill,ct.width=0),ct.fill=nn?Rt:dr,ct})}function _y(e,t){let n=de(t?.alignGaps,0);return(r,o,s,i)=>or(r,o,(c,l,u,d,p,m,x,b,w,z,E)=>{[s,i]=ps(u,s,i);let $=c.pxRound,L=V=>$(m(V,d,z,b)),A=V=>$(x(V,p,E,w)),j,P,G;d.ori==0?(j=xs,G=Dr,P=zu):(j=ys,G=Lr,P=Su);let Q=d.dir*(d.ori==0?1:-1),se=L(l[Q==1?s:i]),Y=se,M=[],ne=[];for(let V=Q==1?s:i;V>=s&&V<=i;V+=Q)if(u[V]!=null){let Te=l[V],fe=L(Te);M.push(Y=fe),ne.push(A(u[V]))}let F={stroke:e(M,ne,j,G,P,$),fill:null,clip:null,band:null,gaps:null,flags:Nr},ee=F.stroke,[H,le]=ic(r,o);if(c.fill!=null||H!=0){let V=F.fill=new Path2D(ee),ht=c.fillTo(r,o,c.min,c.max,H),Te=A(ht);G(V,Y,Te),G(V,se,Te)}if(!c.spanGaps){let V=[];V.push(...cc(l,u,s,i,Q,L,n)),F.gaps=V=c.gaps(r,o,s,i,V),F.clip=gs(V,d.ori,b,w,z,E)}return le!=0&&(F.band=le==2?[bn(r,o,s,i,ee,-1),bn(r,o,s,i,ee,1)]:bn(r,o,s,i,ee,le)),F})}function wy(e){return _y(vy,e)}function vy(e,t,n,r,o,s){let i=e.length;if(i<2)return null;let c=new Path2D;if(n(c,e[0],t[0]),i==2)r(c,e[1],t[1]);else{let l=Array(i),u=Array(i-1),d=Array(i-1),p=Array(i-1);for(let m=0;m<i-1;m++)d[m]=t[m+1]-t[m],p[m]=e[m+1]-e[m],u[m]=d[m]/p[m];l[0]=u[0];for(let m=1;m<i-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(p[m-1]+p[m])/((2*p[m]+p[m-1])/u[m-1]+(p[m]+2*p[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[i-1]=u[i-2];for(let m=0;m<i-1;m++)o(c,e[m]+p[m]/3,t[m]+l[m]*p[m]/3,e[m+1]-p[m]/3,t[m+1]-l[m+1]*p[m]/3,e[m+1],t[m+1])}return c}var Ji=new Set;function Ul(){for(let e of Ji)e.syncRect(!0)}Cr&&(nr(nx,Mr,Ul),nr(rx,Mr,Ul,!0),nr(ls,Mr,()=>{je.pxRatio=he}));var zy=Pu(),Sy=$u();function Bl(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,i)=>Gi(s,i,t,n))}function $y(e,t){return e.map((n,r)=>r==0?{}:Ue({},t,n))}function Gi(e,t,n,r){return Ue({},t==0?n:r,e)}function Ou(e,t,n){return t==null?Zr:[t,n]}var ky=Ou;function Py(e,t,n){return t==null?Zr:us(t,n,Qi,!0)}function Eu(e,t,n,r){return t==null?Zr:ds(t,n,e.scales[r].log,!1)}var Oy=Eu;function Tu(e,t,n,r){return t==null?Zr:Xi(t,n,e.scales[r].log,!1)}var Ey=Tu;function Ty(e,t,n,r,o){let s=ft(wl(e),wl(t)),i=t-e,c=qt(o/r*i,n);do{let l=n[c],u=r*l/i;if(u>=o&&s+(l<5?Mn.get(l):0)<=17)return[l,u]}while(++c<n.length);return[0,0]}function Vl(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=We((n=+o)*he))+\\"px\\"),[e,t,n]}function Ay(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=ve(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function je(e,t,n){let r={mode:de(e.mode,1)},o=r.mode;function s(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?1-y:y)}function i(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?y:1-y)}function c(a,f,h,g){return f.ori==0?s(a,f,h,g):i(a,f,h,g)}r.valToPosH=s,r.valToPosV=i;let l=!1;r.status=0;let u=r.root=Ft(Dg);if(e.id!=null&&(u.id=e.id),$t(u,e.class),e.title){let a=Ft(Fg,u);a.textContent=e.title}let d=Kt(\\"canvas\\"),p=r.ctx=d.getContext(\\"2d\\"),m=Ft(Ug,u);nr(\\"click\\",m,a=>{a.target===b&&($e!=$r||Me!=kr)&&rt.click(r,a)},!0);let x=r.under=Ft(Bg,m);m.appendChild(d);let b=r.over=Ft(Vg,m);e=Rr(e);let w=+de(e.pxAlign,1),z=jl(w);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(r,e)||e)});let E=e.ms||.001,$=r.series=o==1?Bl(e.series||[],Il,Dl,!1):$y(e.series||[null],Cl),L=r.axes=Bl(e.axes||[],Ml,Rl,!0),A=r.scales={},j=r.bands=e.bands||[];j.forEach(a=>{a.fill=ae(a.fill||null),a.dir=de(a.dir,-1)});let P=o==2?$[1].facets[0].scale:$[0].scale,G={axes:vg,series:xg},Q=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(a=>G[a]);function se(a){let f=a.distr==3?h=>yn(h>0?h:a.clamp(r,h,a.min,a.max,a.key)):a.distr==4?h=>Ri(h,a.asinh):a.distr==100?h=>a.fwd(h):h=>h;return h=>{let g=f(h),{_min:y,_max:_}=a,S=_-y;return(g-y)/S}}function Y(a){let f=A[a];if(f==null){let h=(e.scales||go)[a]||go;if(h.from!=null){Y(h.from);let g=Ue({},A[h.from],h,{key:a});g.valToPct=se(g),A[a]=g}else{f=A[a]=Ue({},a==P?yu:dy,h),f.key=a;let g=f.time,y=f.range,_=An(y);if((a!=P||o==2&&!g)&&(_&&(y[0]==null||y[1]==null)&&(y={min:y[0]==null?yl:{mode:1,hard:y[0],soft:y[0]},max:y[1]==null?yl:{mode:1,hard:y[1],soft:y[1]}},_=!1),!_&&hs(y))){let S=y;y=(k,O,I)=>O==null?Zr:us(O,I,S)}f.range=ae(y||(g?ky:a==P?f.distr==3?Oy:f.distr==4?Ey:Ou:f.distr==3?Eu:f.distr==4?Tu:Py)),f.auto=ae(_?!1:f.auto),f.clamp=ae(f.clamp||py),f._min=f._max=null,f.valToPct=se(f)}}}Y(\\"x\\"),Y(\\"y\\"),o==1&&$.forEach(a=>{Y(a.scale)}),L.forEach(a=>{Y(a.scale)});for(let a in e.scales)Y(a);let M=A[P],ne=M.distr,F,ee;M.ori==0?($t(u,Lg),F=s,ee=i):($t(u,jg),F=i,ee=s);let H={};for(let a in A){let f=A[a];(f.min!=null||f.max!=null)&&(H[a]={min:f.min,max:f.max},f.min=f.max=null)}let le=e.tzDate||(a=>new Date(We(a/E))),V=e.fmtDate||nc,ht=E==1?Lx(le):Ux(le),Te=El(le,Ol(E==1?Dx:Fx,V)),fe=Al(le,Tl(Vx,V)),be=[],ie=r.legend=Ue({},Jx,e.legend),U=r.cursor=Ue({},Qx,{drag:{y:o==2}},e.cursor),Be=ie.show,it=U.show,Ae=ie.markers;ie.idxs=be,Ae.width=ae(Ae.width),Ae.dash=ae(Ae.dash),Ae.stroke=ae(Ae.stroke),Ae.fill=ae(Ae.fill);let ge,Vt,_t,Ze=[],nn=[],hn,Rt=!1,$n={};if(ie.live){let a=$[1]?$[1].values:null;Rt=a!=null,hn=Rt?a(r,1,0):{_:0};for(let f in hn)$n[f]=qi}if(Be)if(ge=Kt(\\"table\\",qg,u),_t=Kt(\\"tbody\\",null,ge),ie.mount(r,ge),Rt){Vt=Kt(\\"thead\\",null,ge,_t);let a=Kt(\\"tr\\",null,Vt);Kt(\\"th\\",null,a);for(var fr in hn)Kt(\\"th\\",sl,a).textContent=fr}else $t(ge,Xg),ie.live&&$t(ge,Yg);let pr={show:!0},no={show:!1};function Ko(a,f){if(f==0&&(Rt||!ie.live||o==2))return Zr;let h=[],g=Kt(\\"tr\\",Qg,_t,_t.childNodes[f]);$t(g,a.class),a.show||$t(g,tr);let y=Kt(\\"th\\",null,g);if(Ae.show){let k=Ft(ex,y);if(f>0){let O=Ae.width(r,f);O&&(k.style.border=O+\\"px \\"+Ae.dash(r,f)+\\" \\"+Ae.stroke(r,f)),k.style.background=Ae.fill(r,f)}}let _=Ft(sl,y);a.label instanceof HTMLElement?_.appendChild(a.label):_.textContent=a.label,f>0&&(Ae.show||(_.style.color=a.width>0?Ae.stroke(r,f):Ae.fill(r,f)),ct(\\"click\\",y,k=>{if(U._lock)return;Gn(k);let O=$.indexOf(a);if((k.ctrlKey||k.metaKey)!=ie.isolate){let I=$.some((Z,N)=>N>0&&N!=O&&Z.show);$.forEach((Z,N)=>{N>0&&sn(N,I?N==O?pr:no:pr,!0,Fe.setSeries)})}else sn(O,{show:!a.show},!0,Fe.setSeries)},!1),gr&&ct(ll,y,k=>{U._lock||(Gn(k),sn($.indexOf(a),Or,!0,Fe.setSeries))},!1));for(var S in hn){let k=Kt(\\"td\\",tx,g);k.textContent=\\"--\\",h.push(k)}return[g,h]}let Bn=new Map;function ct(a,f,h,g=!0){let y=Bn.get(f)||{},_=U.bind[a](r,f,h,g);_&&(nr(a,f,y[a]=_),Bn.set(f,y))}function dr(a,f,h){let g=Bn.get(f)||{};for(let y in g)(a==null||y==a)&&(Ui(y,f,g[y]),delete g[y]);a==null&&Bn.delete(f)}let gn=0,Vn=0,oe=0,R=0,ze=0,Ve=0,mr=ze,Wn=Ve,rn=oe,Hn=R,wt=0,Nt=0,gt=0,Wt=0;r.bbox={};let li=!1,qo=!1,hr=!1,Jn=!1,Yo=!1,Ct=!1;function ui(a,f,h){(h||a!=r.width||f!=r.height)&&Oa(a,f),wr(!1),hr=!0,qo=!0,vr()}function Oa(a,f){r.width=gn=oe=a,r.height=Vn=R=f,ze=Ve=0,ug(),fg();let h=r.bbox;wt=h.left=Qn(ze*he,.5),Nt=h.top=Qn(Ve*he,.5),gt=h.width=Qn(oe*he,.5),Wt=h.height=Qn(R*he,.5)}let cg=3;function ag(){let a=!1,f=0;for(;!a;){f++;let h=_g(f),g=wg(f);a=f==cg||h&&g,a||(Oa(r.width,r.height),qo=!0)}}function lg({width:a,height:f}){ui(a,f)}r.setSize=lg;function ug(){let a=!1,f=!1,h=!1,g=!1;L.forEach((y,_)=>{if(y.show&&y._show){let{side:S,_size:k}=y,O=S%2,I=y.label!=null?y.labelSize:0,Z=k+I;Z>0&&(O?(oe-=Z,S==3?(ze+=Z,g=!0):h=!0):(R-=Z,S==0?(Ve+=Z,a=!0):f=!0))}}),Kn[0]=a,Kn[1]=h,Kn[2]=f,Kn[3]=g,oe-=kn[1]+kn[3],ze+=kn[3],R-=kn[2]+kn[0],Ve+=kn[0]}function fg(){let a=ze+oe,f=Ve+R,h=ze,g=Ve;function y(_,S){switch(_){case 1:return a+=S,a-S;case 2:return f+=S,f-S;case 3:return h-=S,h+S;case 0:return g-=S,g+S}}L.forEach((_,S)=>{if(_.show&&_._show){let k=_.side;_._pos=y(k,_._size),_.label!=null&&(_._lpos=y(k,_.labelSize))}})}if(U.dataIdx==null){let a=U.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let h=a.prox=ae(a.prox),g=a.bias??=0;U.dataIdx=(y,_,S,k)=>{if(_==0)return S;let O=S,I=h(y,_,S,k)??we,Z=I>=0&&I<we,N=M.ori==0?oe:R,te=U.left,me=t[0],pe=t[_];if(f.has(pe[S])){O=null;let ce=null,K=null,B;if(g==0||g==-1)for(B=S;ce==null&&B-- >0;)f.has(pe[B])||(ce=B);if(g==0||g==1)for(B=S;K==null&&B++<pe.length;)f.has(pe[B])||(K=B);if(ce!=null||K!=null)if(Z){let Pe=ce==null?-1/0:F(me[ce],M,N,0),De=K==null?1/0:F(me[K],M,N,0),Qe=te-Pe,_e=De-te;Qe<=_e?Qe<=I&&(O=ce):_e<=I&&(O=K)}else O=K==null?ce:ce==null?K:S-ce<=K-S?ce:K}else Z&&He(te-F(me[S],M,N,0))>I&&(O=null);return O}}let Gn=a=>{U.event=a};U.idxs=be,U._lock=!1;let st=U.points;st.show=ae(st.show),st.size=ae(st.size),st.stroke=ae(st.stroke),st.width=ae(st.width),st.fill=ae(st.fill);let on=r.focus=Ue({},e.focus||{alpha:.3},U.focus),gr=on.prox>=0,xr=gr&&st.one,Dt=[],yr=[],br=[];function Ea(a,f){let h=st.show(r,f);if(h instanceof HTMLElement)return $t(h,Kg),$t(h,a.class),un(h,-10,-10,oe,R),b.insertBefore(h,Dt[f]),h}function Ta(a,f){if(o==1||f>0){let h=o==1&&A[a.scale].time,g=a.value;a.value=h?Sl(g)?Al(le,Tl(g,V)):g||fe:g||ly,a.label=a.label||(h?ty:ey)}if(xr||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||zy||dx,a.fillTo=ae(a.fillTo||my),a.pxAlign=+de(a.pxAlign,w),a.pxRound=jl(a.pxAlign),a.stroke=ae(a.stroke||null),a.fill=ae(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let h=uy(ft(1,a.width),1),g=a.points=Ue({},{size:h,width:ft(1,h*.2),stroke:a.stroke,space:h*2,paths:Sy,_stroke:null,_fill:null},a.points);g.show=ae(g.show),g.filter=ae(g.filter),g.fill=ae(g.fill),g.stroke=ae(g.stroke),g.paths=ae(g.paths),g.pxAlign=a.pxAlign}if(Be){let h=Ko(a,f);Ze.splice(f,0,h[0]),nn.splice(f,0,h[1]),ie.values.push(null)}if(it){be.splice(f,0,null);let h=null;xr?f==0&&(h=Ea(a,f)):f>0&&(h=Ea(a,f)),Dt.splice(f,0,h),yr.splice(f,0,0),br.splice(f,0,0)}Xe(\\"addSeries\\",f)}function pg(a,f){f=f??$.length,a=o==1?Gi(a,f,Il,Dl):Gi(a,f,{},Cl),$.splice(f,0,a),Ta($[f],f)}r.addSeries=pg;function dg(a){if($.splice(a,1),Be){ie.values.splice(a,1),nn.splice(a,1);let f=Ze.splice(a,1)[0];dr(null,f.firstChild),f.remove()}it&&(be.splice(a,1),Dt.splice(a,1)[0].remove(),yr.splice(a,1),br.splice(a,1)),Xe(\\"delSeries\\",a)}r.delSeries=dg;let Kn=[!1,!1,!1,!1];function mg(a,f){if(a._show=a.show,a.show){let h=a.side%2,g=A[a.scale];g==null&&(a.scale=h?$[1].scale:P,g=A[a.scale]);let y=g.time;a.size=ae(a.size),a.space=ae(a.space),a.rotate=ae(a.rotate),An(a.incrs)&&a.incrs.forEach(S=>{!Mn.has(S)&&Mn.set(S,Ql(S))}),a.incrs=ae(a.incrs||(g.distr==2?Rx:y?E==1?Cx:jx:er)),a.splits=ae(a.splits||(y&&g.distr==1?ht:g.distr==3?Vi:g.distr==4?oy:ry)),a.stroke=ae(a.stroke),a.grid.stroke=ae(a.grid.stroke),a.ticks.stroke=ae(a.ticks.stroke),a.border.stroke=ae(a.border.stroke);let _=a.values;a.values=An(_)&&!An(_[0])?ae(_):y?An(_)?El(le,Ol(_,V)):Sl(_)?Bx(le,_):_||Te:_||ny,a.filter=ae(a.filter||(g.distr>=3&&g.log==10?cy:g.distr==3&&g.log==2?ay:Yl)),a.font=Vl(a.font),a.labelFont=Vl(a.labelFont),a._size=a.size(r,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Kn[f]=!0,a._el=Ft(Wg,m))}}function ro(a,f,h,g){let[y,_,S,k]=h,O=f%2,I=0;return O==0&&(k||_)&&(I=f==0&&!y||f==2&&!S?We(Ml.size/3):0),O==1&&(y||S)&&(I=f==1&&!_||f==3&&!k?We(Rl.size/2):0),I}let Aa=r.padding=(e.padding||[ro,ro,ro,ro]).map(a=>ae(de(a,ro))),kn=r._padding=Aa.map((a,f)=>a(r,f,Kn,0)),nt,Ge=null,Ke=null,Xo=o==1?$[0].idxs:null,Ht=null,oo=!1;function Ma(a,f){if(t=a??[],r.data=r._data=t,o==2){nt=0;for(let h=1;h<$.length;h++)nt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),Ht=t[0],nt=Ht.length;let h=t;if(ne==2){h=t.slice();let g=h[0]=Array(nt);for(let y=0;y<nt;y++)g[y]=y}r._data=t=h}if(wr(!0),Xe(\\"setData\\"),ne==2&&(hr=!0),f!==!1){let h=M;h.auto(r,oo)?fi():On(P,h.min,h.max),Jn=Jn||U.left>=0,Ct=!0,vr()}}r.setData=Ma;function fi(){oo=!0;let a,f;o==1&&(nt>0?(Ge=Xo[0]=0,Ke=Xo[1]=nt-1,a=t[0][Ge],f=t[0][Ke],ne==2?(a=Ge,f=Ke):a==f&&(ne==3?[a,f]=ds(a,a,M.log,!1):ne==4?[a,f]=Xi(a,a,M.log,!1):M.time?f=a+We(86400/E):[a,f]=us(a,f,Qi,!0))):(Ge=Xo[0]=a=null,Ke=Xo[1]=f=null)),On(P,a,f)}let Qo,_r,pi,di,mi,hi,gi,xi,yi,xt;function Ia(a,f,h,g,y,_){a??=cl,h??=tc,g??=\\"butt\\",y??=cl,_??=\\"round\\",a!=Qo&&(p.strokeStyle=Qo=a),y!=_r&&(p.fillStyle=_r=y),f!=pi&&(p.lineWidth=pi=f),_!=mi&&(p.lineJoin=mi=_),g!=hi&&(p.lineCap=hi=g),h!=di&&p.setLineDash(di=h)}function Za(a,f,h,g){f!=_r&&(p.fillStyle=_r=f),a!=gi&&(p.font=gi=a),h!=xi&&(p.textAlign=xi=h),g!=yi&&(p.textBaseline=yi=g)}function bi(a,f,h,g,y=0){if(g.length>0&&a.auto(r,oo)&&(f==null||f.min==null)){let _=de(Ge,0),S=de(Ke,g.length-1),k=h.min==null?cx(g,_,S,y,a.distr==3):[h.min,h.max];a.min=Yt(a.min,h.min=k[0]),a.max=ft(a.max,h.max=k[1])}}let Ra={min:null,max:null};function hg(){for(let g in A){let y=A[g];H[g]==null&&(y.min==null||H[P]!=null&&y.auto(r,oo))&&(H[g]=Ra)}for(let g in A){let y=A[g];H[g]==null&&y.from!=null&&H[y.from]!=null&&(H[g]=Ra)}H[P]!=null&&wr(!0);let a={};for(let g in H){let y=H[g];if(y!=null){let _=a[g]=Rr(A[g],gx);if(y.min!=null)Ue(_,y);else if(g!=P||o==2)if(nt==0&&_.from==null){let S=_.range(r,null,null,g);_.min=S[0],_.max=S[1]}else _.min=we,_.max=-we}}if(nt>0){$.forEach((g,y)=>{if(o==1){let _=g.scale,S=H[_];if(S==null)return;let k=a[_];if(y==0){let O=k.range(r,k.min,k.max,_);k.min=O[0],k.max=O[1],Ge=qt(k.min,t[0]),Ke=qt(k.max,t[0]),Ke-Ge>1&&(t[0][Ge]<k.min&&Ge++,t[0][Ke]>k.max&&Ke--),g.min=Ht[Ge],g.max=Ht[Ke]}else g.show&&g.auto&&bi(k,S,g,t[y],g.sorted);g.idxs[0]=Ge,g.idxs[1]=Ke}else if(y>0&&g.show&&g.auto){let[_,S]=g.facets,k=_.scale,O=S.scale,[I,Z]=t[y],N=a[k],te=a[O];N!=null&&bi(N,H[k],_,I,_.sorted),te!=null&&bi(te,H[O],S,Z,S.sorted),g.min=S.min,g.max=S.max}});for(let g in a){let y=a[g],_=H[g];if(y.from==null&&(_==null||_.min==null)){let S=y.range(r,y.min==we?null:y.min,y.max==-we?null:y.max,g);y.min=S[0],y.max=S[1]}}}for(let g in a){let y=a[g];if(y.from!=null){let _=a[y.from];if(_.min==null)y.min=y.max=null;else{let S=y.range(r,_.min,_.max,g);y.min=S[0],y.max=S[1]}}}let f={},h=!1;for(let g in a){let y=a[g],_=A[g];if(_.min!=y.min||_.max!=y.max){_.min=y.min,_.max=y.max;let S=_.distr;_._min=S==3?yn(_.min):S==4?Ri(_.min,_.asinh):S==100?_.fwd(_.min):_.min,_._max=S==3?yn(_.max):S==4?Ri(_.max,_.asinh):S==100?_.fwd(_.max):_.max,f[g]=h=!0}}if(h){$.forEach((g,y)=>{o==2?y>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)hr=!0,Xe(\\"setScale\\",g);it&&U.left>=0&&(Jn=Ct=!0)}for(let g in H)H[g]=null}function gg(a){let f=Bi(Ge-1,0,nt-1),h=Bi(Ke+1,0,nt-1);for(;a[f]==null&&f>0;)f--;for(;a[h]==null&&h<nt-1;)h++;return[f,h]}function xg(){if(nt>0){let a=$.some(f=>f._focus)&&xt!=on.alpha;a&&(p.globalAlpha=xt=on.alpha),$.forEach((f,h)=>{if(h>0&&f.show&&(Na(h,!1),Na(h,!0),f._paths==null)){let g=xt;xt!=f.alpha&&(p.globalAlpha=xt=f.alpha);let y=o==2?[0,t[h][0].length-1]:gg(t[h]);f._paths=f.paths(r,h,y[0],y[1]),xt!=g&&(p.globalAlpha=xt=g)}}),$.forEach((f,h)=>{if(h>0&&f.show){let g=xt;xt!=f.alpha&&(p.globalAlpha=xt=f.alpha),f._paths!=null&&Ca(h,!1);{let y=f._paths!=null?f._paths.gaps:null,_=f.points.show(r,h,Ge,Ke,y),S=f.points.filter(r,h,_,y);(_||S)&&(f.points._paths=f.points.paths(r,h,Ge,Ke,S),Ca(h,!0))}xt!=g&&(p.globalAlpha=xt=g),Xe(\\"drawSeries\\",h)}}),a&&(p.globalAlpha=xt=1)}}function Na(a,f){let h=f?$[a].points:$[a];h._stroke=h.stroke(r,a),h._fill=h.fill(r,a)}function Ca(a,f){let h=f?$[a].points:$[a],{stroke:g,fill:y,clip:_,flags:S,_stroke:k=h._stroke,_fill:O=h._fill,_width:I=h.width}=h._paths;I=ve(I*he,3);let Z=null,N=I%2/2;f&&O==null&&(O=I>0?\\"#fff\\":k);let te=h.pxAlign==1&&N>0;if(te&&p.translate(N,N),!f){let me=wt-I/2,pe=Nt-I/2,ce=gt+I,K=Wt+I;Z=new Path2D,Z.rect(me,pe,ce,K)}f?_i(k,I,h.dash,h.cap,O,g,y,S,_):yg(a,k,I,h.dash,h.cap,O,g,y,S,Z,_),te&&p.translate(-N,-N)}function yg(a,f,h,g,y,_,S,k,O,I,Z){let N=!1;O!=0&&j.forEach((te,me)=>{if(te.series[0]==a){let pe=$[te.series[1]],ce=t[te.series[1]],K=(pe._paths||go).band;An(K)&&(K=te.dir==1?K[0]:K[1]);let B,Pe=null;pe.show&&K&&lx(ce,Ge,Ke)?(Pe=te.fill(r,me)||_,B=pe._paths.clip):K=null,_i(f,h,g,y,Pe,S,k,O,I,Z,B,K),N=!0}}),N||_i(f,h,g,y,_,S,k,O,I,Z)}let Da=Nr|Hi;function _i(a,f,h,g,y,_,S,k,O,I,Z,N){Ia(a,f,h,g,y),(O||I||N)&&(p.save(),O&&p.clip(O),I&&p.clip(I)),N?(k&Da)==Da?(p.clip(N),Z&&p.clip(Z),ts(y,S),es(a,_,f)):k&Hi?(ts(y,S),p.clip(N),es(a,_,f)):k&Nr&&(p.save(),p.clip(N),Z&&p.clip(Z),ts(y,S),p.restore(),es(a,_,f)):(ts(y,S),es(a,_,f)),(O||I||N)&&p.restore()}function es(a,f,h){h>0&&(f instanceof Map?f.forEach((g,y)=>{p.strokeStyle=Qo=y,p.stroke(g)}):f!=null&&a&&p.stroke(f))}function ts(a,f){f instanceof Map?f.forEach((h,g)=>{p.fillStyle=_r=g,p.fill(h)}):f!=null&&a&&p.fill(f)}function bg(a,f,h,g){let y=L[a],_;if(g<=0)_=[0,0];else{let S=y._space=y.space(r,a,f,h,g),k=y._incrs=y.incrs(r,a,f,h,g,S);_=Ty(f,h,k,g,S)}return y._found=_}function wi(a,f,h,g,y,_,S,k,O,I){let Z=S%2/2;w==1&&p.translate(Z,Z),Ia(k,S,O,I,k),p.beginPath();let N,te,me,pe,ce=y+(g==0||g==3?-_:_);h==0?(te=y,pe=ce):(N=y,me=ce);for(let K=0;K<a.length;K++)f[K]!=null&&(h==0?N=me=a[K]:te=pe=a[K],p.moveTo(N,te),p.lineTo(me,pe));p.stroke(),w==1&&p.translate(-Z,-Z)}function _g(a){let f=!0;return L.forEach((h,g)=>{if(!h.show)return;let y=A[h.scale];if(y.min==null){h._show&&(f=!1,h._show=!1,wr(!1));return}else h._show||(f=!1,h._show=!0,wr(!1));let _=h.side,S=_%2,{min:k,max:O}=y,[I,Z]=bg(g,k,O,S==0?oe:R);if(Z==0)return;let N=y.distr==2,te=h._splits=h.splits(r,g,k,O,I,Z,N),me=y.distr==2?te.map(B=>Ht[B]):te,pe=y.distr==2?Ht[te[1]]-Ht[te[0]]:I,ce=h._values=h.values(r,h.filter(r,me,g,Z,pe),g,Z,pe);h._rotate=_==2?h.rotate(r,ce,g,Z):0;let K=h._size;h._size=Ut(h.size(r,ce,g,a)),K!=null&&h._size!=K&&(f=!1)}),f}function wg(a){let f=!0;return Aa.forEach((h,g)=>{let y=h(r,g,Kn,a);y!=kn[g]&&(f=!1),kn[g]=y}),f}function vg(){for(let a=0;a<L.length;a++){let f=L[a];if(!f.show||!f._show)continue;let h=f.side,g=h%2,y,_,S=f.stroke(r,a),k=h==0||h==3?-1:1,[O,I]=f._found;if(f.label!=null){let lt=f.labelGap*k,St=We((f._lpos+lt)*he);Za(f.labelFont[0],S,\\"center\\",h==2?\\"top\\":il),p.save(),g==1?(y=_=0,p.translate(St,We(Nt+Wt/2)),p.rotate((h==3?-as:as)/2)):(y=We(wt+gt/2),_=St);let Xn=Kl(f.label)?f.label(r,a,O,I):f.label;p.fillText(Xn,y,_),p.restore()}if(I==0)continue;let Z=A[f.scale],N=g==0?gt:Wt,te=g==0?wt:Nt,me=f._splits,pe=Z.distr==2?me.map(lt=>Ht[lt]):me,ce=Z.distr==2?Ht[me[1]]-Ht[me[0]]:O,K=f.ticks,B=f.border,Pe=K.show?K.size:0,De=We(Pe*he),Qe=We((f.alignTo==2?f._size-Pe-f.gap:f.gap)*he),_e=f._rotate*-as/180,Le=z(f._pos*he),vt=(De+Qe)*k,at=Le+vt;_=g==0?at:0,y=g==1?at:0;let Lt=f.font[0],Jt=f.align==1?Tr:f.align==2?Mi:_e>0?Tr:_e<0?Mi:g==0?\\"center\\":h==3?Mi:Tr,an=_e||g==1?\\"middle\\":h==2?\\"top\\":il;Za(Lt,S,Jt,an);let zt=f.font[1]*f.lineGap,jt=me.map(lt=>z(c(lt,Z,N,te))),Gt=f._values;for(let lt=0;lt<Gt.length;lt++){let St=Gt[lt];if(St!=null){g==0?y=jt[lt]:_=jt[lt],St=\\"\\"+St;let Xn=St.indexOf(`\\n`)==-1?[St]:St.split(/\\\\n/gm);for(let ut=0;ut<Xn.length;ut++){let rl=Xn[ut];_e?(p.save(),p.translate(y,_+ut*zt),p.rotate(_e),p.fillText(rl,0,0),p.restore()):p.fillText(rl,y,_+ut*zt)}}}K.show&&wi(jt,K.filter(r,pe,a,I,ce),g,h,Le,De,ve(K.width*he,3),K.stroke(r,a),K.dash,K.cap);let ln=f.grid;ln.show&&wi(jt,ln.filter(r,pe,a,I,ce),g,g==0?2:1,g==0?Nt:wt,g==0?Wt:gt,ve(ln.width*he,3),ln.stroke(r,a),ln.dash,ln.cap),B.show&&wi([Le],[1],g==0?1:0,g==0?1:2,g==1?Nt:wt,g==1?Wt:gt,ve(B.width*he,3),B.stroke(r,a),B.dash,B.cap)}Xe(\\"drawAxes\\")}function wr(a){$.forEach((f,h)=>{h>0&&(f._paths=null,a&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let ns=!1,vi=!1,so=[];function zg(){vi=!1;for(let a=0;a<so.length;a++)Xe(...so[a]);so.length=0}function vr(){ns||(zx(La),ns=!0)}function Sg(a,f=!1){ns=!0,vi=f,a(r),La(),f&&so.length>0&&queueMicrotask(zg)}r.batch=Sg;function La(){if(li&&(hg(),li=!1),hr&&(ag(),hr=!1),qo){if(Oe(x,Tr,ze),Oe(x,\\"top\\",Ve),Oe(x,fo,oe),Oe(x,po,R),Oe(b,Tr,ze),Oe(b,\\"top\\",Ve),Oe(b,fo,oe),Oe(b,po,R),Oe(m,fo,gn),Oe(m,po,Vn),d.width=We(gn*he),d.height=We(Vn*he),L.forEach(({_el:a,_show:f,_size:h,_pos:g,side:y})=>{if(a!=null)if(f){let _=y===3||y===0?h:0,S=y%2==1;Oe(a,S?\\"left\\":\\"top\\",g-_),Oe(a,S?\\"width\\":\\"height\\",h),Oe(a,S?\\"top\\":\\"left\\",S?Ve:ze),Oe(a,S?\\"height\\":\\"width\\",S?R:oe),Fi(a,tr)}else $t(a,tr)}),Qo=_r=pi=mi=hi=gi=xi=yi=di=null,xt=1,ao(!0),ze!=mr||Ve!=Wn||oe!=rn||R!=Hn){wr(!1);let a=oe/rn,f=R/Hn;if(it&&!Jn&&U.left>=0){U.left*=a,U.top*=f,zr&&un(zr,We(U.left),0,oe,R),Sr&&un(Sr,0,We(U.top),oe,R);for(let h=0;h<Dt.length;h++){let g=Dt[h];g!=null&&(yr[h]*=a,br[h]*=f,un(g,Ut(yr[h]),Ut(br[h]),oe,R))}}if(ke.show&&!Yo&&ke.left>=0&&ke.width>0){ke.left*=a,ke.width*=a,ke.top*=f,ke.height*=f;for(let h in Oi)Oe(Pr,h,ke[h])}mr=ze,Wn=Ve,rn=oe,Hn=R}Xe(\\"setSize\\"),qo=!1}gn>0&&Vn>0&&(p.clearRect(0,0,d.width,d.height),Xe(\\"drawClear\\"),Q.forEach(a=>a()),Xe(\\"draw\\")),ke.show&&Yo&&(rs(ke),Yo=!1),it&&Jn&&(Yn(null,!0,!1),Jn=!1),ie.show&&ie.live&&Ct&&(ki(),Ct=!1),l||(l=!0,r.status=1,Xe(\\"ready\\")),oo=!1,ns=!1}r.redraw=(a,f)=>{hr=f||!1,a!==!1?On(P,M.min,M.max):vr()};function zi(a,f){let h=A[a];if(h.from==null){if(nt==0){let g=h.range(r,f.min,f.max,a);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(nt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==P&&h.distr==2&&nt>0&&(f.min=qt(f.min,t[0]),f.max=qt(f.max,t[0]),f.min==f.max&&f.max++),H[a]=f,li=!0,vr()}}r.setScale=zi;let Si,$i,zr,Sr,ja,Fa,$r,kr,Ua,Ba,$e,Me,Pn=!1,rt=U.drag,qe=rt.x,Ye=rt.y;it&&(U.x&&(Si=Ft(Jg,b)),U.y&&($i=Ft(Gg,b)),M.ori==0?(zr=Si,Sr=$i):(zr=$i,Sr=Si),$e=U.left,Me=U.top);let ke=r.select=Ue({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Pr=ke.show?Ft(Hg,ke.over?b:x):null;function rs(a,f){if(ke.show){for(let h in a)ke[h]=a[h],h in Oi&&Oe(Pr,h,a[h]);f!==!1&&Xe(\\"setSelect\\")}}r.setSelect=rs;function $g(a){if($[a].show)Be&&Fi(Ze[a],tr);else if(Be&&$t(Ze[a],tr),it){let h=xr?Dt[0]:Dt[a];h!=null&&un(h,-10,-10,oe,R)}}function On(a,f,h){zi(a,{min:f,max:h})}function sn(a,f,h,g){f.focus!=null&&Tg(a),f.show!=null&&$.forEach((y,_)=>{_>0&&(a==_||a==null)&&(y.show=f.show,$g(_),o==2?(On(y.facets[0].scale,null,null),On(y.facets[1].scale,null,null)):On(y.scale,null,null),vr())}),h!==!1&&Xe(\\"setSeries\\",a,f),g&&lo(\\"setSeries\\",r,a,f)}r.setSeries=sn;function kg(a,f){Ue(j[a],f)}function Pg(a,f){a.fill=ae(a.fill||null),a.dir=de(a.dir,-1),f=f??j.length,j.splice(f,0,a)}function Og(a){a==null?j.length=0:j.splice(a,1)}r.addBand=Pg,r.setBand=kg,r.delBand=Og;function Eg(a,f){$[a].alpha=f,it&&Dt[a]!=null&&(Dt[a].style.opacity=f),Be&&Ze[a]&&(Ze[a].style.opacity=f)}let xn,En,qn,Or={focus:!0};function Tg(a){if(a!=qn){let f=a==null,h=on.alpha!=1;$.forEach((g,y)=>{if(o==1||y>0){let _=f||y==0||y==a;g._focus=f?null:_,h&&Eg(y,_?1:on.alpha)}}),qn=a,h&&vr()}}Be&&gr&&ct(ul,ge,a=>{U._lock||(Gn(a),qn!=null&&sn(null,Or,!0,Fe.setSeries))});function cn(a,f,h){let g=A[f];h&&(a=a/he-(g.ori==1?Ve:ze));let y=oe;g.ori==1&&(y=R,a=y-a),g.dir==-1&&(a=y-a);let _=g._min,S=g._max,k=a/y,O=_+(S-_)*k,I=g.distr;return I==3?Ir(10,O):I==4?fx(O,g.asinh):I==100?g.bwd(O):O}function Ag(a,f){let h=cn(a,P,f);return qt(h,t[0],Ge,Ke)}r.valToIdx=a=>qt(a,t[0]),r.posToIdx=Ag,r.posToVal=cn,r.valToPos=(a,f,h)=>A[f].ori==0?s(a,A[f],h?gt:oe,h?wt:0):i(a,A[f],h?Wt:R,h?Nt:0),r.setCursor=(a,f,h)=>{$e=a.left,Me=a.top,Yn(null,f,h)};function Va(a,f){Oe(Pr,Tr,ke.left=a),Oe(Pr,fo,ke.width=f)}function Wa(a,f){Oe(Pr,\\"top\\",ke.top=a),Oe(Pr,po,ke.height=f)}let io=M.ori==0?Va:Wa,co=M.ori==1?Va:Wa;function Mg(){if(Be&&ie.live)for(let a=o==2?1:0;a<$.length;a++){if(a==0&&Rt)continue;let f=ie.values[a],h=0;for(let g in f)nn[a][h++].firstChild.nodeValue=f[g]}}function ki(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((h,g)=>{be[g]=h}):hx(a.idx)||be.fill(a.idx),ie.idx=be[0]),Be&&ie.live){for(let h=0;h<$.length;h++)(h>0||o==1&&!Rt)&&Ig(h,be[h]);Mg()}Ct=!1,f!==!1&&Xe(\\"setLegend\\")}r.setLegend=ki;function Ig(a,f){let h=$[a],g=a==0&&ne==2?Ht:t[a],y;Rt?y=h.values(r,a,f)??$n:(y=h.value(r,f==null?null:g[f],a,f),y=y==null?$n:{_:y}),ie.values[a]=y}function Yn(a,f,h){Ua=$e,Ba=Me,[$e,Me]=U.move(r,$e,Me),U.left=$e,U.top=Me,it&&(zr&&un(zr,We($e),0,oe,R),Sr&&un(Sr,0,We(Me),oe,R));let g,y=Ge>Ke;xn=we,En=null;let _=M.ori==0?oe:R,S=M.ori==1?oe:R;if($e<0||nt==0||y){g=U.idx=null;for(let k=0;k<$.length;k++){let O=Dt[k];O!=null&&un(O,-10,-10,oe,R)}gr&&sn(null,Or,!0,a==null&&Fe.setSeries),ie.live&&(be.fill(g),Ct=!0)}else{let k,O,I;o==1&&(k=M.ori==0?$e:Me,O=cn(k,P),g=U.idx=qt(O,t[0],Ge,Ke),I=F(t[0][g],M,_,0));let Z=-10,N=-10,te=0,me=0,pe=!0,ce=\\"\\",K=\\"\\";for(let B=o==2?1:0;B<$.length;B++){let Pe=$[B],De=be[B],Qe=De==null?null:o==1?t[B][De]:t[B][1][De],_e=U.dataIdx(r,B,g,O),Le=_e==null?null:o==1?t[B][_e]:t[B][1][_e];if(Ct=Ct||Le!=Qe||_e!=De,be[B]=_e,B>0&&Pe.show){let vt=_e==null?-10:_e==g?I:F(o==1?t[0][_e]:t[B][0][_e],M,_,0),at=Le==null?-10:ee(Le,o==1?A[Pe.scale]:A[Pe.facets[1].scale],S,0);if(gr&&Le!=null){let Lt=M.ori==1?$e:Me,Jt=He(on.dist(r,B,_e,at,Lt));if(Jt<xn){let an=on.bias;if(an!=0){let zt=cn(Lt,Pe.scale),jt=Le>=0?1:-1,Gt=zt>=0?1:-1;Gt==jt&&(Gt==1?an==1?Le>=zt:Le<=zt:an==1?Le<=zt:Le>=zt)&&(xn=Jt,En=B)}else xn=Jt,En=B}}if(Ct||xr){let Lt,Jt;M.ori==0?(Lt=vt,Jt=at):(Lt=at,Jt=vt);let an,zt,jt,Gt,ln,lt,St=!0,Xn=st.bbox;if(Xn!=null){St=!1;let ut=Xn(r,B);jt=ut.left,Gt=ut.top,an=ut.width,zt=ut.height}else jt=Lt,Gt=Jt,an=zt=st.size(r,B);if(lt=st.fill(r,B),ln=st.stroke(r,B),xr)B==En&&xn<=on.prox&&(Z=jt,N=Gt,te=an,me=zt,pe=St,ce=lt,K=ln);else{let ut=Dt[B];ut!=null&&(yr[B]=jt,br[B]=Gt,xl(ut,an,zt,St),hl(ut,lt,ln),un(ut,Ut(jt),Ut(Gt),oe,R))}}}}if(xr){let B=on.prox,Pe=qn==null?xn<=B:xn>B||En!=qn;if(Ct||Pe){let De=Dt[0];De!=null&&(yr[0]=Z,br[0]=N,xl(De,te,me,pe),hl(De,ce,K),un(De,Ut(Z),Ut(N),oe,R))}}}if(ke.show&&Pn)if(a!=null){let[k,O]=Fe.scales,[I,Z]=Fe.match,[N,te]=a.cursor.sync.scales,me=a.cursor.drag;if(qe=me._x,Ye=me._y,qe||Ye){let{left:pe,top:ce,width:K,height:B}=a.select,Pe=a.scales[N].ori,De=a.posToVal,Qe,_e,Le,vt,at,Lt=k!=null&&I(k,N),Jt=O!=null&&Z(O,te);Lt&&qe?(Pe==0?(Qe=pe,_e=K):(Qe=ce,_e=B),Le=A[k],vt=F(De(Qe,N),Le,_,0),at=F(De(Qe+_e,N),Le,_,0),io(Yt(vt,at),He(at-vt))):io(0,_),Jt&&Ye?(Pe==1?(Qe=pe,_e=K):(Qe=ce,_e=B),Le=A[O],vt=ee(De(Qe,te),Le,S,0),at=ee(De(Qe+_e,te),Le,S,0),co(Yt(vt,at),He(at-vt))):co(0,S)}else Ei()}else{let k=He(Ua-ja),O=He(Ba-Fa);if(M.ori==1){let te=k;k=O,O=te}qe=rt.x&&k>=rt.dist,Ye=rt.y&&O>=rt.dist;let I=rt.uni;I!=null?qe&&Ye&&(qe=k>=I,Ye=O>=I,!qe&&!Ye&&(O>k?Ye=!0:qe=!0)):rt.x&&rt.y&&(qe||Ye)&&(qe=Ye=!0);let Z,N;qe&&(M.ori==0?(Z=$r,N=$e):(Z=kr,N=Me),io(Yt(Z,N),He(N-Z)),Ye||co(0,S)),Ye&&(M.ori==1?(Z=$r,N=$e):(Z=kr,N=Me),co(Yt(Z,N),He(N-Z)),qe||io(0,_)),!qe&&!Ye&&(io(0,0),co(0,0))}if(rt._x=qe,rt._y=Ye,a==null){if(h){if(nl!=null){let[k,O]=Fe.scales;Fe.values[0]=k!=null?cn(M.ori==0?$e:Me,k):null,Fe.values[1]=O!=null?cn(M.ori==1?$e:Me,O):null}lo(Ii,r,$e,Me,oe,R,g)}if(gr){let k=h&&Fe.setSeries,O=on.prox;qn==null?xn<=O&&sn(En,Or,!0,k):xn>O?sn(null,Or,!0,k):En!=qn&&sn(En,Or,!0,k)}}Ct&&(ie.idx=g,ki()),f!==!1&&Xe(\\"setCursor\\")}let Tn=null;Object.defineProperty(r,\\"rect\\",{get(){return Tn==null&&ao(!1),Tn}});function ao(a=!1){a?Tn=null:(Tn=b.getBoundingClientRect(),Xe(\\"syncRect\\",Tn))}function Ha(a,f,h,g,y,_,S){U._lock||Pn&&a!=null&&a.movementX==0&&a.movementY==0||(Pi(a,f,h,g,y,_,S,!1,a!=null),a!=null?Yn(null,!0,!0):Yn(f,!0,!1))}function Pi(a,f,h,g,y,_,S,k,O){if(Tn==null&&ao(!1),Gn(a),a!=null)h=a.clientX-Tn.left,g=a.clientY-Tn.top;else{if(h<0||g<0){$e=-10,Me=-10;return}let[I,Z]=Fe.scales,N=f.cursor.sync,[te,me]=N.values,[pe,ce]=N.scales,[K,B]=Fe.match,Pe=f.axes[0].side%2==1,De=M.ori==0?oe:R,Qe=M.ori==1?oe:R,_e=Pe?_:y,Le=Pe?y:_,vt=Pe?g:h,at=Pe?h:g;if(pe!=null?h=K(I,pe)?c(te,A[I],De,0):-10:h=De*(vt/_e),ce!=null?g=B(Z,ce)?c(me,A[Z],Qe,0):-10:g=Qe*(at/Le),M.ori==1){let Lt=h;h=g,g=Lt}}O&&(f==null||f.cursor.event.type==Ii)&&((h<=1||h>=oe-1)&&(h=Qn(h,oe)),(g<=1||g>=R-1)&&(g=Qn(g,R))),k?(ja=h,Fa=g,[$r,kr]=U.move(r,h,g)):($e=h,Me=g)}let Oi={width:0,height:0,left:0,top:0};function Ei(){rs(Oi,!1)}let Ja,Ga,Ka,qa;function Ya(a,f,h,g,y,_,S){Pn=!0,qe=Ye=rt._x=rt._y=!1,Pi(a,f,h,g,y,_,S,!0,!1),a!=null&&(ct(Zi,Li,Xa,!1),lo(al,r,$r,kr,oe,R,null));let{left:k,top:O,width:I,height:Z}=ke;Ja=k,Ga=O,Ka=I,qa=Z}function Xa(a,f,h,g,y,_,S){Pn=rt._x=rt._y=!1,Pi(a,f,h,g,y,_,S,!1,!0);let{left:k,top:O,width:I,height:Z}=ke,N=I>0||Z>0,te=Ja!=k||Ga!=O||Ka!=I||qa!=Z;if(N&&te&&rs(ke),rt.setScale&&N&&te){let me=k,pe=I,ce=O,K=Z;if(M.ori==1&&(me=O,pe=Z,ce=k,K=I),qe&&On(P,cn(me,P),cn(me+pe,P)),Ye)for(let B in A){let Pe=A[B];B!=P&&Pe.from==null&&Pe.min!=we&&On(B,cn(ce+K,B),cn(ce,B))}Ei()}else U.lock&&(U._lock=!U._lock,Yn(f,!0,a!=null));a!=null&&(dr(Zi,Li),lo(Zi,r,$e,Me,oe,R,null))}function Zg(a,f,h,g,y,_,S){if(U._lock)return;Gn(a);let k=Pn;if(Pn){let O=!0,I=!0,Z=10,N,te;M.ori==0?(N=qe,te=Ye):(N=Ye,te=qe),N&&te&&(O=$e<=Z||$e>=oe-Z,I=Me<=Z||Me>=R-Z),N&&O&&($e=$e<$r?0:oe),te&&I&&(Me=Me<kr?0:R),Yn(null,!0,!0),Pn=!1}$e=-10,Me=-10,be.fill(null),Yn(null,!0,!0),k&&(Pn=k)}function Qa(a,f,h,g,y,_,S){U._lock||(Gn(a),fi(),Ei(),a!=null&&lo(fl,r,$e,Me,oe,R,null))}function el(){L.forEach(Ay),ui(r.width,r.height,!0)}nr(ls,Mr,el);let Er={};Er.mousedown=Ya,Er.mousemove=Ha,Er.mouseup=Xa,Er.dblclick=Qa,Er.setSeries=(a,f,h,g)=>{let y=Fe.match[2];h=y(r,f,h),h!=-1&&sn(h,g,!0,!1)},it&&(ct(al,b,Ya),ct(Ii,b,Ha),ct(ll,b,a=>{Gn(a),ao(!1)}),ct(ul,b,Zg),ct(fl,b,Qa),Ji.add(r),r.syncRect=ao);let os=r.hooks=e.hooks||{};function Xe(a,f,h){vi?so.push([a,f,h]):a in os&&os[a].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)os[f]=(os[f]||[]).concat(a.hooks[f])});let tl=(a,f,h)=>h,Fe=Ue({key:null,setSeries:!1,filters:{pub:vl,sub:vl},scales:[P,$[1]?$[1].scale:null],match:[zl,zl,tl],values:[null,null]},U.sync);Fe.match.length==2&&Fe.match.push(tl),U.sync=Fe;let nl=Fe.key,Ti=bu(nl);function lo(a,f,h,g,y,_,S){Fe.filters.pub(a,f,h,g,y,_,S)&&Ti.pub(a,f,h,g,y,_,S)}Ti.sub(r);function Rg(a,f,h,g,y,_,S){Fe.filters.sub(a,f,h,g,y,_,S)&&Er[a](null,f,h,g,y,_,S)}r.pub=Rg;function Ng(){Ti.unsub(r),Ji.delete(r),Bn.clear(),Ui(ls,Mr,el),u.remove(),ge?.remove(),Xe(\\"destroy\\")}r.destroy=Ng;function Ai(){Xe(\\"init\\",e,t),Ma(t||e.data,!1),H[P]?zi(P,H[P]):fi(),Yo=ke.show&&(ke.width>0||ke.height>0),Jn=Ct=!0,ui(e.width,e.height)}return $.forEach(Ta),L.forEach(mg),n?n instanceof HTMLElement?(n.appendChild(u),Ai()):n(r,Ai):Ai(),r}je.assign=Ue;je.fmtNum=ec;je.rangeNum=us;je.rangeLog=ds;je.rangeAsinh=Xi;je.orient=or;je.pxRatio=he;je.join=vx;je.fmtDate=nc,je.tzDate=Ix;je.sync=bu;{je.addGap=hy,je.clipGaps=gs;let e=je.paths={points:$u};e.linear=Pu,e.stepped=yy,e.bars=by,e.spline=wy}var Au=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Mu=[\\"sweep-throughput\\",\\"sweep-latency\\"];var q={};ol(q,{BIGINT_FORMAT_RANGES:()=>zs,CONSTANT_CATCH:()=>Bu,Class:()=>fc,NUMBER_FORMAT_RANGES:()=>bo,aborted:()=>Et,allowsEval:()=>gc,assert:()=>Cy,assertEqual:()=>My,assertIs:()=>Ry,assertNever:()=>Ny,assertNotEqual:()=>Iy,assignProp:()=>Ot,attachSchema:()=>_o,base64ToUint8Array:()=>Fu,base64urlToUint8Array:()=>nb,cached:()=>Br,captureStackTrace:()=>ws,cleanEnum:()=>tb,cleanRegex:()=>yo,clone:()=>Xt,cloneDef:()=>jy,codePointLength:()=>wo,constantCatch:()=>Vu,createTransparentProxy:()=>Hy,defineLazy:()=>Zu,defineLazyInternal:()=>ue,derived:()=>ib,esc:()=>mc,escapeRegex:()=>vn,explicitlyAborted:()=>bc,extend:()=>Ky,finalizeIssue:()=>en,floatSafeRemainder:()=>dc,getElementAtPath:()=>Fy,getEnumValues:()=>Fr,getLengthableOrigin:()=>vo,getParsedType:()=>Wy,getSizableOrigin:()=>ju,hexToUint8Array:()=>ob,hide:()=>ks,installLazyProp:()=>ub,isObject:()=>ir,isPlainObject:()=>Rn,issue:()=>Wr,joinValues:()=>_s,jsonStringifyReplacer:()=>Ur,members:()=>wc,merge:()=>Yy,mergeDefs:()=>wn,normalizeParams:()=>J,nullish:()=>pc,numKeys:()=>Vy,objectClone:()=>Dy,omit:()=>Gy,optionalKeys:()=>yc,own:()=>Zn,parsedType:()=>_c,partial:()=>Xy,pick:()=>Jy,prefixIssues:()=>Qt,primitiveTypes:()=>Du,promiseAllObject:()=>Uy,propertyKeyTypes:()=>xc,randomString:()=>By,rawShape:()=>Vr,required:()=>Qy,safeExtend:()=>qy,shallowClone:()=>Cu,sizeCaps:()=>$s,slugify:()=>hc,stringifyPrimitive:()=>vs,toZod:()=>Zy,uint8ArrayToBase64:()=>Uu,uint8ArrayToBase64url:()=>rb,uint8ArrayToHex:()=>sb,unwrapMessage:()=>jr});function My(e){return e}function Iy(e){return e}function Zy(){return e=>e}function Ry(e){}function Ny(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function Cy(e){}function Fr(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function _s(e,t=\\"|\\"){return e.map(n=>vs(n)).join(t)}function Ur(e,t){return typeof t==\\"bigint\\"?t.toString():t}var uc=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function Br(e){return new uc(e)}function pc(e){return e==null}function yo(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function dc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var Iu=Symbol(\\"evaluating\\");function Zu(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==Iu)return r===void 0&&(r=Iu,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function Dy(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function Ot(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function Vr(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function _n(e){return Vr(e._zod.def)??e._zod.def.shape}function Ru(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return Ot(this,t,r),r},enumerable:!0,configurable:!0})}function Nu(e,t,n){t in e?Ot(e,t,n):e[t]=n}function sr(e,t,n,r){let o=_n(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(o,s);i.enumerable&&(i.get?Ru(e,s,()=>{let c=t._zod.def.shape[s];return r?r(c,s):c}):Nu(e,s,r?r(i.value,s):i.value))}}function Ly(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?Ru(e,n,()=>t[n]):Nu(e,n,r.value))}}function wn(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function jy(e){return wn(e._zod.def)}function Fy(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function Uy(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let s=0;s<t.length;s++)o[t[s]]=r[s];return o})}function By(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function mc(e){return JSON.stringify(e)}function hc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var ws=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function ir(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var gc=Br(()=>{if(pt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function Rn(e){if(ir(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(ir(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function Cu(e){return Rn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function Vy(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var Wy=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},xc=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Du=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function vn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function Xt(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function J(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function Hy(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,s){return t??(t=e()),Reflect.set(t,r,o,s)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function vs(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function yc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var bo={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},zs={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function Jy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let s={};return sr(s,e,Ss(e,t)),Xt(e,wn(n,{shape:s,checks:[]}))}function Ss(e,t){let n=_n(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function Gy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let s=new Set(Ss(e,t)),i={};return sr(i,e,Reflect.ownKeys(_n(e)).filter(c=>!s.has(c))),Xt(e,wn(n,{shape:i,checks:[]}))}function Ky(e,t){if(!Rn(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=_n(e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,s)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return Xt(e,wn(e._zod.def,{shape:Lu(e,t)}))}function Lu(e,t){let n={};return sr(n,e,Reflect.ownKeys(_n(e))),Ly(n,t),n}function qy(e,t){if(!Rn(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return Xt(e,wn(e._zod.def,{shape:Lu(e,t)}))}function Yy(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};sr(n,e,Reflect.ownKeys(_n(e))),sr(n,t,Reflect.ownKeys(_n(t)));let r=wn(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return Xt(e,r)}function Xy(e,t,n,r=\\"partial\\"){let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let c=n?new Set(Ss(t,n)):void 0,l={};return sr(l,t,Reflect.ownKeys(_n(t)),e&&((u,d)=>c&&!c.has(d)?u:new e({type:\\"optional\\",innerType:u}))),Xt(t,wn(t._zod.def,{shape:l,checks:[]}))}function Qy(e,t,n){let r=n?new Set(Ss(t,n)):void 0,o={};return sr(o,t,Reflect.ownKeys(_n(t)),(s,i)=>r&&!r.has(i)?s:new e({type:\\"nonoptional\\",innerType:s})),Xt(t,wn(t._zod.def,{shape:o}))}function Et(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function bc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function Qt(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function jr(e){return typeof e==\\"string\\"?e:e?.message}function $s(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function _o(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function en(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let s=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,i=e.message?e.message:jr(e.inst?._zod.def?.error?.(e))??jr(s?.(e))??jr(t?.error?.(e))??jr(n.customError?.(e))??jr(n.localeError?.(e))??\\"Invalid input\\",c={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(c[l]=e[l]);return c.path??(c.path=[]),c.message=i,t?.reportInput&&(c.input=e.input),c}function ju(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var eb=/[\\\\uD800-\\\\uDBFF]/;function wo(e){let t=e.length;if(!eb.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function vo(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function _c(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Wr(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function tb(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function Fu(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Uu(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function nb(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return Fu(t+n)}function rb(e){return Uu(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function ob(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function sb(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var fc=class{constructor(...t){}};function wc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):cb(e,n,r.value)}}function Zn(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function ks(e,t,n){return Zn(e,t,n,!1)}function ib(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Zn(this,n,r(this))},set(o){Zn(this,n,o)}})}return t}function cb(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Zn(this,t,n.bind(this))},set(r){Zn(this,t,r)}})}function ab(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var lc,In=!1,lb={configurable:!0,get(){In=!0}};function ue(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&lc!==e._zod){lc=void 0;return}lc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,lb);let o=In;In=!1;try{let s=n(this);return In?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:s}),In=In||o,s}catch(s){throw delete this[t],In=In||o,s}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function ub(e,t,n,r){let o=ab(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let s={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:s})}})}var Bu=\\"~constantCatch\\";function Vu(e){let t=()=>e;return t[Bu]=!0,t}var Wu;var vc={value:void 0,enumerable:!1},Hu=\\"captureStackTrace\\"in Error?Error:null;function fb(e){let t=Hu;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return Hu=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function s(m){this.def=m,this.constr=p,this.traits=new Set}s.prototype=o;let i=n,c=i&&new WeakSet;function l(m,x){if(m._zod){if(m._zod.traits.has(e))return}else{vc.value=new s(x);try{Object.defineProperty(m,\\"_zod\\",vc)}finally{vc.value=void 0}}if(m._zod.traits.add(e),t(m,x),c){let w=Object.getPrototypeOf(m),z=m._zod.constr.prototype,E=w;for(;E&&E!==z;)E=Object.getPrototypeOf(E);let $=E??w;c.has($)||(c.add($),wc($,i))}let b=p.prototype;for(let w in b)Object.prototype.hasOwnProperty.call(b,w)&&(w in m||(m[w]=b[w].bind(m)))}let u=r?.Parent??Object;class d extends u{}Object.defineProperty(d,\\"name\\",{value:e});function p(m){let x=r?.Parent?fb(d):this;l(x,m);let b=x._zod.deferred;if(b){for(let z of b)z();x._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(x),x}return Object.defineProperty(p,\\"init\\",{value:l}),Object.defineProperty(p,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(p,\\"name\\",{value:e}),p}var tn=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Hr=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Wu=globalThis).__zod_globalConfig??(Wu.__zod_globalConfig={});var pt=globalThis.__zod_globalConfig;function Tt(e){return e&&Object.assign(pt,e),pt}function pb(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Ur,2)),e.message}function db(e){this._zod.message=e}var mb={get:pb,set:db,enumerable:!0,configurable:!0},Sc={value:void 0,enumerable:!1},Ju=new WeakSet([Object.prototype,Error.prototype]),Gu=(e,t)=>{e.name=\\"$ZodError\\",Sc.value=t,Object.defineProperty(e,\\"issues\\",Sc),Sc.value=void 0,Object.defineProperty(e,\\"message\\",mb);let n=Object.getPrototypeOf(e);Ju.has(n)||(Ju.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},Ku=v(\\"$ZodError\\",Gu),Hw=v(\\"$ZodError\\",Gu,void 0,{Parent:Error});function hb(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function qu(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?hb(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function Yu(e,t=n=>n.message){let n={_errors:[]},r=(o,s=[])=>{for(let i of o.issues)if(i.code===\\"invalid_union\\"&&i.errors.length)i.errors.map(c=>r({issues:c},[...s,...i.path]));else if(i.code===\\"invalid_key\\")r({issues:i.issues},[...s,...i.path]);else if(i.code===\\"invalid_element\\")r({issues:i.issues},[...s,...i.path]);else{let c=[...s,...i.path];if(c.length===0)n._errors.push(t(i));else{let l=n,u=0;for(;u<c.length;){let d=c[u],p=u===c.length-1;if(d===\\"_errors\\"){p&&l._errors.push(t(i)),u++;continue}Object.prototype.hasOwnProperty.call(l,d)||Object.defineProperty(l,d,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[d];p&&m._errors.push(t(i)),l=m,u++}}}};return r(e),n}function Ps(e,t){return{callee:t?.callee??e,Err:t?.Err}}var Os=e=>{let t=(n,r,o,s)=>{let i=o?{...o,async:!1}:{async:!1},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise)throw new tn;if(c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>en(u,i,Tt())));throw ws(l,s?.callee??t),l}return c.value};return t};var Es=e=>{let t=async(n,r,o,s)=>{let i=o?{...o,async:!0}:{async:!0},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise&&(c=await c),c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>en(u,i,Tt())));throw ws(l,s?.callee??t),l}return c.value};return t};var Ts=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},s=t._zod.run({value:n,issues:[]},o);if(s instanceof Promise)throw new tn;return s.issues.length?Xu(e,s.issues,o):{success:!0,data:s.value}};function Xu(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>en(o,n,Tt()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var As=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},o);return s instanceof Promise&&(s=await s),s.issues.length?Xu(e,s.issues,o):{success:!0,data:s.value}};var gb=Symbol.for(\\"zod.compile.invalid\\"),xb=Symbol.for(\\"zod.compile.fallback\\"),$c=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==gb)return!0;if(r.definite===!0&&n===void 0)return!1}return yb(e,t,n)});function yb(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,s;if(o?(r[xb]=!0,s=o({value:t,issues:[]},r)):s=e._zod.run({value:t,issues:[]},r),s instanceof Promise)throw new tn;return s.issues.length===0}var kc=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Qu=e=>{let t=Os(e),n=(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,c,Ps(n,i))};return n};var ef=e=>{let t=Os(e),n=(r,o,s,i)=>t(r,o,s,Ps(n,i));return n};var tf=e=>{let t=Es(e),n=async(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,c,Ps(n,i))};return n};var nf=e=>{let t=Es(e),n=async(r,o,s,i)=>await t(r,o,s,Ps(n,i));return n};var rf=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return Ts(e)(t,n,o)};var of=e=>(t,n,r)=>Ts(e)(t,n,r);var sf=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return As(e)(t,n,o)};var cf=e=>async(t,n,r)=>As(e)(t,n,r);var af=/^[cC][0-9a-z]{6,}$/,lf=/^[0-9a-z]+$/,uf=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,ff=/^[0-9a-vA-V]{20}$/,pf=/^[A-Za-z0-9]{27}$/,df=/^[a-zA-Z0-9_-]{21}$/;function mf(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var hf=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var gf=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,Oc=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var xf=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var bb=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function yf(){return new RegExp(bb,\\"u\\")}var bf=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,_f=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var wf=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,vf=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,zf=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,Sf=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var $f=/^https?$/,kf=/^\\\\+[1-9]\\\\d{6,14}$/;var Pf=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function _b(e){return new RegExp(`^${e}$`)}var Of=_b(Pf);function Pc(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function Ef(e){return new RegExp(`^${Pc(e)}$`)}function Tf(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${Pc({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${Pc({precision:e.precision})}`:n;return new RegExp(`^${Pf}T(?:${r})$`)}var Af=/^[\\\\s\\\\S]{0,}$/;var Ec=/^-?\\\\d+$/,zo=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,Mf=/^(?:true|false)$/i;var If=/^[^A-Z]*$/,Zf=/^[^a-z]*$/;var ot=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var Tc=e=>{let t=e.value;return!pc(t)&&t.length!==void 0},Ms={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Ac=v(\\"$ZodCheckLessThan\\",(e,t)=>{ot.init(e,t);let n=Ms[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:Ms[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Mc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{ot.init(e,t);let n=Ms[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:Ms[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Rf=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):dc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Nf=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{ot.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,s]=bo[t.format];e._zod.check=i=>{let c=i.value;if(n){if(!Number.isInteger(c)){i.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:c,inst:e});return}if(!Number.isSafeInteger(c)){c>0?i.issues.push({input:c,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):i.issues.push({input:c,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}c<o&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),c>s&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_big\\",maximum:s,inclusive:!0,inst:e,continue:!t.abort})}});var Cf=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Tc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>t.maximum?wo(o):s)<=t.maximum)return;let c=vo(o);r.issues.push({origin:c,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Df=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Tc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>=t.minimum&&s<t.minimum*2?wo(o):s)>=t.minimum)return;let c=vo(o);r.issues.push({origin:c,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Lf=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Tc),e._zod.check=r=>{let o=r.value,s=o.length,i=typeof o==\\"string\\"&&s>=t.length&&s<=t.length*2?wo(o):s;if(i===t.length)return;let c=vo(o),l=i>t.length;r.issues.push({origin:c,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),$o=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;ot.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),jf=v(\\"$ZodCheckRegex\\",(e,t)=>{$o.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),Ff=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=If),$o.init(e,t)}),Uf=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=Zf),$o.init(e,t)}),Bf=v(\\"$ZodCheckIncludes\\",(e,t)=>{ot.init(e,t);let n=vn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Vf=v(\\"$ZodCheckStartsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`^${vn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Wf=v(\\"$ZodCheckEndsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`.*${vn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var Hf=v(\\"$ZodCheckOverwrite\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var Is=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(i=>i),o=Math.min(...r.map(i=>i.length-i.trimStart().length)),s=r.map(i=>i.slice(o)).map(i=>\\" \\".repeat(this.indent*2)+i);for(let i of s)this.content.push(i)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Gf={major:4,minor:6,patch:7};var Se=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Gf;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let s of o)for(let i of s._zod.onattach)i(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let s=(c,l,u)=>{if(c.memo)return c;let d=Et(c),p;for(let m of l){if(m._zod.def.when){if(bc(c)||!m._zod.def.when(c))continue}else if(d)continue;let x=c.issues.length,b=m._zod.check(c);if(b instanceof Promise&&u?.async===!1)throw new tn;if(p||b instanceof Promise)p=(p??Promise.resolve()).then(async()=>{await b,c.issues.length!==x&&(_o(c.issues,x,e),d||(d=Et(c,x)))});else{if(c.issues.length===x)continue;_o(c.issues,x,e),d||(d=Et(c,x))}}return p?p.then(()=>c):c},i=(c,l,u)=>{if(Et(c))return c.aborted=!0,c;let d=s(l,o,u);if(d instanceof Promise){if(u.async===!1)throw new tn;return d.then(p=>e._zod.parse(p,u))}return e._zod.parse(d,u)};e._zod.run=(c,l)=>{if(l.skipChecks)return e._zod.parse(c,l);if(l.direction===\\"backward\\"){let d=e._zod.parse({value:c.value,issues:[]},{...l,skipChecks:!0});return d instanceof Promise?d.then(p=>i(p,c,l)):i(d,c,l)}let u=e._zod.parse(c,l);if(u instanceof Promise){if(l.async===!1)throw new tn;return u.then(d=>s(d,o,l))}return s(u,o,l)}}},{get\\"~standard\\"(){return ks(this,\\"~standard\\",Zc(this))},set\\"~standard\\"(e){Zn(this,\\"~standard\\",e)}}),ap=(e,t)=>e.issues.length?{issues:e.issues.map(n=>en(n,t,Tt()))}:{value:e.value};async function wb(e,t){let n={async:!0};return ap(await e._zod.run({value:t,issues:[]},n),n)}function Zc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return ap(r,n)}catch{}return wb(e,t)},vendor:\\"zod\\",version:1}}var Cs=v(\\"$ZodString\\",(e,t)=>{Se.init(e,t),e._zod.pattern=t.pattern??Af,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Ee=v(\\"$ZodStringFormat\\",(e,t)=>{$o.init(e,t),Cs.init(e,t)}),lp=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=gf),Ee.init(e,t)}),up=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=Oc(r))}else t.pattern??(t.pattern=Oc());Ee.init(e,t)}),fp=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=xf),Ee.init(e,t)}),pp=1,Rs=2;function dp(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function vb(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?dp(e)||Rs:zb(e,t)}function zb(e,t){if(!t.normalize&&t.protocol?.source===$f.source&&!/^https?:\\\\/\\\\//i.test(e))return pp;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??Rs}return new URL(e)}catch{return Rs}}var Sb=/[\\\\t\\\\n\\\\r]/g;function Kf(e){return e.replace(Sb,\\"\\")}function $b(e,t){return t.lastIndex=0,t.test(e.hostname)}function kb(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var mp=v(\\"$ZodURL\\",(e,t)=>{Ee.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=vb(r,t);if(o===pp){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===Rs){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=Kf(r);return}t.hostname&&!$b(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!kb(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:Kf(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),hp=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=yf()),Ee.init(e,t)}),gp=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?df:mf(t.length)),Ee.init(e,t)}),xp=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=af),Ee.init(e,t)}),yp=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=lf),Ee.init(e,t)}),bp=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=uf),Ee.init(e,t)}),_p=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=ff),Ee.init(e,t)}),wp=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=pf),Ee.init(e,t)}),vp=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=Tf(t)),Ee.init(e,t)}),zp=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=Of),Ee.init(e,t)}),Sp=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=Ef(t)),Ee.init(e,t)}),$p=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=hf),Ee.init(e,t)}),kp=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=bf),Ee.init(e,t)}),Pb=/^[0-9a-fA-F:.]+$/;function Pp(e){return Pb.test(e)?dp(`http://[${e}]`):!1}var Op=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=_f),Ee.init(e,t),e._zod.check=n=>{Pp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var Ep=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=wf),Ee.init(e,t)});function Ob(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:Pp(n)}var Tp=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=vf),Ee.init(e,t),e._zod.check=n=>{Ob(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function Ap(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var Rc=/^[0-9a-zA-Z+/]*={0,2}$/,Mp=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=Rc),Ee.init(e,t),e._zod.check=n=>{Ap(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Ds=/^[A-Za-z0-9_-]*$/;function Eb(e){if(!Ds.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return Ap(n)}var Ip=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Ds),Ee.init(e,t),e._zod.check=n=>{Eb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),Zp=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=kf),Ee.init(e,t)});function Tb(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var Rp=v(\\"$ZodJWT\\",(e,t)=>{Ee.init(e,t),e._zod.check=n=>{Tb(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Nc=v(\\"$ZodNumber\\",(e,t)=>{Se.init(e,t),e._zod.pattern=zo,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let s=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...s?{received:s}:{}}),n}}),Np=v(\\"$ZodNumberFormat\\",(e,t)=>{Nf.init(e,t),Nc.init(e,t)}),Cp=v(\\"$ZodBoolean\\",(e,t)=>{Se.init(e,t),e._zod.pattern=Mf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var Dp=v(\\"$ZodUnknown\\",(e,t)=>{Se.init(e,t),e._zod.parse=n=>n}),Lp=v(\\"$ZodNever\\",(e,t)=>{Se.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function Ab(e,t){let n=$s(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(s=>s[0])),o=e._zod.parse;e._zod.parse=(s,i)=>{let c=t(s.value);if(c>r&&!i?.skipChecks&&i?.direction!==\\"backward\\"){for(let[l,u]of $s(e._zod.def.checks))if(c>l&&u._zod.def.when(s)){let d=s.issues.length;return u._zod.check(s),s.issues[d].continue=!1,_o(s.issues,d,e),s}}return o(s,i)}}var Mb=e=>Array.isArray(e)?e.length:-1;function qf(e,t,n){e.issues.length&&t.issues.push(...Qt(n,e.issues)),t.value[n]=e.value}var jp=v(\\"$ZodArray\\",(e,t)=>{Se.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Array.isArray(s))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:s,inst:e}),r;r.value=n?n.alloc(e,r,Array(s.length),o):Array(s.length);let i=[],c=o?.abortEarly;for(let l=0;l<s.length;l++){let u=s[l],d=t.element._zod.run({value:u,issues:[]},o);if(d instanceof Promise)i.push(d.then(p=>qf(p,r,l)));else if(qf(d,r,l),c&&d.issues.length!==0&&Et(d))break}return i.length?Promise.all(i).then(()=>r):r},Ab(e,Mb)});function Ns(e,t,n,r,o,s){let i=n in r,c=s===\\"optional\\";if(!(!i&&c&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&c&&!i)return;t.issues.push(...Qt(n,e.issues))}if(!i&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(i||o===\\"defaulted\\"&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}var Ib=[];function Fp(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:Ib,o=r.length?[...t,...r]:t;for(let i of o)if(!e.shape?.[i]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(i)}\\": expected a Zod schema`);let s=yc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function Up(e,t,n,r,o,s,i){let c=[],l=o.keySet,u=o.catchall._zod,d=u.def.type,p=u.optin,m=u.optout,x=0;for(let b in t){if(i&&n.issues.length!==x){if(Et(n,x))break;x=n.issues.length}if(l.has(b))continue;if(b===\\"__proto__\\"){d===\\"never\\"&&c.push(b);continue}if(d===\\"never\\"){c.push(b);continue}let w=u.run({value:t[b],issues:[]},r);w instanceof Promise?e.push(w.then(z=>Ns(z,n,b,t,p,m))):Ns(w,n,b,t,p,m)}return c.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:c,input:t,inst:s,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var Zb=v(\\"$ZodObject\\",(e,t)=>{Se.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let d={...r};return Object.defineProperty(t,\\"shape\\",{value:d}),u.raw=d,d};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=Br(()=>Fp(t));ue(e,\\"propValues\\",u=>{let d=u.def.shape,p={};for(let m in d){let x=d[m]._zod;if(x.values){Object.prototype.hasOwnProperty.call(p,m)||Ot(p,m,new Set);for(let b of x.values)p[m].add(b);x.optin!==void 0&&p[m].add(void 0)}}return p});let s=ir,i=t.catchall,c,l=pt.memoizer;l?.attach(e),e._zod.parse=(u,d)=>{c??(c=o.value);let p=u.value;if(!s(p))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:p,inst:e}),u;u.value=l?l.alloc(e,u,{},d):{};let m=[],x=c.shape,b=d?.abortEarly,w=u.issues.length;for(let z of c.allKeys){if(b&&u.issues.length!==w){if(Et(u,w))break;w=u.issues.length}if(z===\\"__proto__\\")continue;let E=x[z],$=E._zod.optin,L=E._zod.optout,A=E._zod.run({value:p[z],issues:[]},d);A instanceof Promise?m.push(A.then(j=>Ns(j,u,z,p,$,L))):Ns(A,u,z,p,$,L)}return i?Up(m,p,u,d,o.value,e,b===!0):m.length?Promise.all(m).then(()=>u):u}}),Bp=v(\\"$ZodObjectJIT\\",(e,t)=>{Zb.init(e,t);let n=e._zod.parse,r=Br(()=>Fp(t)),o=pt.memoizer,s=x=>{let b=r.value,w=b.symbolKeys,z=new Is([\\"payload\\",\\"ctx\\"],{shape:x,inst:e,memo:o,syms:w}),E=j=>`shape[${j}]._zod.run({ value: input[${j}], issues: [] }, ctx)`,$=(j,P)=>`\\n          let ${j}_ab = false;\\n          for (let i = 0; i < ${j}.issues.length; i++) {\\n            const iss = ${j}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${j}_ab = true;\\n          }\\n          if (${j}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;z.write(\\"const input = payload.value;\\");let L=Object.create(null),A=0;for(let j of b.allKeys)L[j]=`key_${A++}`;z.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let j of b.allKeys){if(j===\\"__proto__\\")continue;let P=L[j],G=typeof j==\\"symbol\\"?`syms[${w.indexOf(j)}]`:mc(j),Q=`${G} in input`,se=x[j],Y=se?._zod?.optin,M=Y!==void 0,ne=se?._zod?.optout===\\"optional\\";if(z.write(`const ${P} = ${E(G)};`),M&&ne){let F=Y===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;z.write(`\\n        const ${P}_present = ${Q};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${$(P,G)}\\n          }\\n\\n          if (${F}) {\\n            newResult[${G}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else M?(z.write(`\\n        if (${P}.issues.length) {${$(P,G)}\\n        }\\n      `),Y===\\"defaulted\\"?z.write(`newResult[${G}] = ${P}.value;`):z.write(`\\n        if (${P}.value !== undefined || ${Q}) {\\n          newResult[${G}] = ${P}.value;\\n        }\\n      `)):z.write(`\\n        const ${P}_present = ${Q};\\n        if (${P}.issues.length) {${$(P,G)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${G}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${G}] = ${P}.value;\\n        }\\n\\n      `)}return z.write(\\"payload.value = newResult;\\"),z.write(\\"return payload;\\"),z.compile()},i,c=ir,l=!pt.jitless,d=l&&gc.value,p=t.catchall,m;e._zod.parse=(x,b)=>{m??(m=r.value);let w=x.value;return c(w)?l&&d&&b?.async===!1&&b.jitless!==!0?(i||(i=s(t.shape)),x=i(x,b),p?Up([],w,x,b,m,e,b?.abortEarly===!0):x):n(x,b):(x.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),x)}});function Yf(e,t,n,r){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let o=e.filter(s=>!Et(s));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(s=>s.issues.map(i=>en(i,r,Tt())))}),t)}var Cc=v(\\"$ZodUnion\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),ue(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),ue(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),ue(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(s=>s._zod.pattern);return new RegExp(`^(${o.map(s=>yo(s.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let s=!1,i=[];for(let c of t.options){let l=c._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)i.push(l),s=!0;else{if(l.issues.length===0)return l;i.push(l)}}return s?Promise.all(i).then(c=>Yf(c,r,e,o)):Yf(i,r,e,o)}});function Rb(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Vp=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Cc.init(e,t);let n=e._zod.parse;ue(e,\\"propValues\\",o=>{let s={},i=0;for(let c of o.def.options){let l=c._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(c)}\\"`);l[o.def.discriminator]?.has(void 0)&&i++;for(let[u,d]of Object.entries(l)){Object.prototype.hasOwnProperty.call(s,u)||Ot(s,u,new Set);for(let p of d)s[u].add(p)}}return!o.def.unionFallback&&i>1&&s[o.def.discriminator]?.delete(void 0),s}),t.options.forEach((o,s)=>{let i=Vr(o._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${s}\\"`)});let r=Br(()=>Rb(t));e._zod.parse=(o,s)=>{let i=o.value;if(!ir(i))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:i,inst:e}),o;let c=i?.[t.discriminator],l=r.value.get(c);return l&&(c!==void 0||s.direction!==\\"backward\\")?l._zod.run(o,s):t.unionFallback||s.direction===\\"backward\\"?n(o,s):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:i,path:[t.discriminator],inst:e}),o)}}),Wp=v(\\"$ZodIntersection\\",(e,t)=>{Se.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,s=t.left._zod.run({value:o,issues:[]},r),i=t.right._zod.run({value:o,issues:[]},r);return s instanceof Promise||i instanceof Promise?Promise.all([s,i]).then(([l,u])=>Xf(n,l,u)):Xf(n,s,i)}});function Ic(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(Rn(e)&&Rn(t)){let n=Object.keys(t),r=Object.keys(e).filter(s=>n.indexOf(s)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let s of r){if(s===\\"__proto__\\")continue;let i=Ic(e[s],t[s]);if(!i.valid)return{valid:!1,mergeErrorPath:[s,...i.mergeErrorPath]};o[s]=i.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],s=t[r],i=Ic(o,s);if(!i.valid)return{valid:!1,mergeErrorPath:[r,...i.mergeErrorPath]};n.push(i.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Xf(e,t,n){let r=new Map,o,s=new Map,i=(u,d)=>{let p;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),p=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);s.has(m)||s.set(m,u),p=[m]}else return!1;for(let m of p)r.has(m)||r.set(m,{}),r.get(m)[d]=!0;return!0};for(let u of t.issues)i(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)i(u,\\"r\\")||e.issues.push(u);let c=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(c.length){let u=o?c.filter(d=>o.keys.includes(d)):[];u.length&&e.issues.push({...o,keys:u});for(let d of c)!u.includes(d)&&s.has(d)&&e.issues.push(s.get(d))}let l=Ic(t.value,n.value);if(!l.valid){if(Et(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var Hp=v(\\"$ZodTuple\\",(e,t)=>{Se.init(e,t);let n=t.items,r=pt.memoizer;r?.attach(e),e._zod.parse=(o,s)=>{let i=o.value;if(!Array.isArray(i))return o.issues.push({input:i,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],s):[];let c=[],l=Qf(n,\\"optin\\"),u=Qf(n,\\"optout\\");if(!t.rest){if(i.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:i,inst:e,origin:\\"array\\"}),o;i.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:i,inst:e,origin:\\"array\\"})}let d=new Array(n.length),p=t.rest?s?.abortEarly:void 0,m=!1;for(let x=0;x<n.length;x++){let b=n[x]._zod.run({value:i[x],issues:[]},s);b instanceof Promise?c.push(b.then(w=>{d[x]=w})):(d[x]=b,p&&!m&&b.issues.length&&(m=Et(b)))}if(t.rest&&!m){let x=n.length-1,b=i.slice(n.length),w=o.issues.length;for(let z of b){if(p&&o.issues.length!==w){if(Et(o,w))break;w=o.issues.length}x++;let E=t.rest._zod.run({value:z,issues:[]},s);E instanceof Promise?c.push(E.then($=>ep($,o,x))):ep(E,o,x)}}return c.length?Promise.all(c).then(()=>tp(d,o,n,i,u)):tp(d,o,n,i,u)}});function Qf(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function ep(e,t,n){e.issues.length&&t.issues.push(...Qt(n,e.issues)),t.value[n]=e.value}function tp(e,t,n,r,o){for(let s=0;s<n.length;s++){let i=e[s],c=s<r.length;if(!c&&s>=o&&n[s]._zod.optin===\\"optional\\"){t.value.length=s;break}if(i.issues.length){if(!c&&s>=o){t.value.length=s;break}t.issues.push(...Qt(s,i.issues))}t.value[s]=i.value}for(let s=t.value.length-1;s>=r.length&&(n[s]._zod.optout===\\"optional\\"&&t.value[s]===void 0);s--)t.value.length=s;return t}var Jp=v(\\"$ZodRecord\\",(e,t)=>{Se.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Rn(s))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:s,inst:e}),r;let i=[],c=t.keyType._zod.values;if(c&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let d of c)if(typeof d==\\"string\\"||typeof d==\\"number\\"||typeof d==\\"symbol\\"){if(l.add(typeof d==\\"number\\"?d.toString():d),d===\\"__proto__\\")continue;let p=t.keyType._zod.run({value:d,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(p.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(b=>en(b,o,Tt())),input:d,path:[d],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[d],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Qt(d,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Qt(d,x.issues)),r.value[m]=x.value)}let u;for(let d in s)if(!l.has(d))if(t.mode===\\"loose\\"){if(d===\\"__proto__\\")continue;r.value[d]=s[d]}else u=u??[],u.push(d);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(s)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(s,u))continue;let d=t.keyType._zod.run({value:u,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&zo.test(u)&&d.issues.length){let b=t.keyType._zod.run({value:Number(u),issues:[]},o);if(b instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");b.issues.length===0&&(d=b)}if(d.issues.length){t.mode===\\"loose\\"?r.value[u]=s[u]:c?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(b=>en(b,o,Tt())),input:u,path:[u],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[u],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Qt(u,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Qt(u,x.issues)),r.value[m]=x.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:l,continue:!0})}return i.length?Promise.all(i).then(()=>r):r}});var Gp=v(\\"$ZodEnum\\",(e,t)=>{Se.init(e,t);let n=Fr(t.entries),r=new Set(n);e._zod.values=r,ue(e,\\"pattern\\",o=>{let s=Fr(o.def.entries).filter(i=>xc.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>vn(i.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,s)=>{let i=o.value;return r.has(i)||o.issues.push({code:\\"invalid_value\\",values:n,input:i,inst:e}),o}}),Kp=v(\\"$ZodLiteral\\",(e,t)=>{Se.init(e,t);let n=new Set(t.values);e._zod.values=n,ue(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(s=>typeof s==\\"string\\"?vn(s):s?vn(s.toString()):String(s)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let s=r.value;return n.has(s)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:s,inst:e}),r}});var qp=v(\\"$ZodTransform\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"optional\\",pt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Hr(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(i=>(n.value=i,n));if(o instanceof Promise)throw new tn;return n.value=o,n}});function np(e,t){return e.value=t.issues.length?void 0:t.value,e}var Dc=v(\\"$ZodOptional\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${yo(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>np(n,s)):np(n,o)}return t.innerType._zod.run(n,r)}}),Yp=v(\\"$ZodExactOptional\\",(e,t)=>{Dc.init(e,t),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Xp=v(\\"$ZodNullable\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${yo(r.source)}|null)$`):void 0}),ue(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Qp=v(\\"$ZodDefault\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>rp(s,t)):rp(o,t)}});function rp(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var ed=v(\\"$ZodPrefault\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),td=v(\\"$ZodNonOptional\\",(e,t)=>{Se.init(e,t),ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>op(s,e)):op(o,e)}});function op(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function sp(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>en(o,r,Tt()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var nd=v(\\"$ZodCatch\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>sp(n,s,t,r)):sp(n,o,t,r)}});var rd=v(\\"$ZodPipe\\",(e,t)=>{Se.init(e,t),ue(e,\\"values\\",n=>n.def.in._zod.values),ue(e,\\"optin\\",n=>n.def.in._zod.optin),ue(e,\\"optout\\",n=>n.def.out._zod.optout),ue(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let s=t.out._zod.run(n,r);return s instanceof Promise?s.then(i=>Zs(i,t.in,r)):Zs(s,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(s=>Zs(s,t.out,r)):Zs(o,t.out,r)}});function Zs(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var od=v(\\"$ZodReadonly\\",(e,t)=>{Se.init(e,t),ue(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),ue(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(ip):ip(o)}});function ip(e){return e.memo||(e.value=Object.freeze(e.value)),e}var sd=v(\\"$ZodCustom\\",(e,t)=>{ot.init(e,t),Se.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(s=>cp(s,n,r,e));cp(o,n,r,e)}});function cp(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Wr(o))}}var jc=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Fc=\\"~memo\\",id=[];function cd(e){return e!==null&&typeof e==\\"object\\"}function Lc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var ad=new WeakMap,ko=0,Fs=1,Po=2;function Us(e,t,n){let r=ad.get(e);if(r!==void 0)return r?Po:ko;if(t.has(e))return Po;t.add(e);let o=ko,s=d=>{if(o!==Po&&d?._zod){let p=Us(d,t,n);p>o&&(o=p)}},i=(d,p)=>{let m=ko;for(let x of Reflect.ownKeys(d)){let b=Object.getOwnPropertyDescriptor(d,x);if(p&&!b.enumerable)continue;let w=b.get?Fs:b.value?._zod?Us(b.value,t,n):ko;w>m&&(m=w)}return m},c=d=>{d>o&&(o=d)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let d=Vr(l);c(d?i(d,!0):Fs),s(l.catchall);break}case\\"array\\":s(l.element);break;case\\"tuple\\":for(let d of l.items)s(d);s(l.rest);break;case\\"record\\":case\\"map\\":s(l.keyType),s(l.valueType);break;case\\"set\\":s(l.valueType);break;case\\"union\\":for(let d of l.options)s(d);break;case\\"intersection\\":s(l.left),s(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":s(l.innerType);break;case\\"pipe\\":s(l.in),s(l.out);break;case\\"function\\":s(l.input),s(l.output);break;case\\"lazy\\":{let d=l._cachedInner??(n?e._zod.innerType:void 0);c(d?Us(d,t,!1):Fs);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let d in l){let p=Object.getOwnPropertyDescriptor(l,d);if(!p||p.get)continue;let m=p.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)s(m);else if(Array.isArray(m))for(let x of m)s(x)}}}return t.delete(e),Nb(e,o)}function Nb(e,t){return t!==Fs&&ad.set(e,t===Po),t}function Cb(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Ls,js=[],Db={alloc(e,t,n){let r=Ls;if(!r)return n;Ls=void 0;let o={value:n,issues:null};return r.set(t.value,o),js.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,s)=>{if(s.direction!==\\"backward\\"&&Lb(s,o.value))throw new jc;return n(o,s)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.parse,c=(l,u)=>{if(n===void 0){let E=Us(e,new Set,!1);if(E===ko)return e._zod.parse=i,e._zod.run===c&&(e._zod.run=i),i(l,u);E===Po||r?n=!0:r=!0}let d=l.value;if(!cd(d))return i(l,u);let p=u[Fc];p||(p={buckets:new WeakMap,backEdges:void 0},u[Fc]=p);let m;o===u?m=s:(m=Cb(p,e),o=u,s=m);let x=m.get(d);if(x)return l.value=x.value,x.issues?x.issues.length&&l.issues.push(...Lc(x.issues)):(l.memo=!0,p.backEdges??(p.backEdges=new WeakSet),p.backEdges.add(x.value)),l;Ls=m;let b=js.length,w=i(l,u);Ls=void 0;let z=js.length>b?js.pop():void 0;return w instanceof Promise?w.then(E=>(z&&(z.issues=E.issues.length?Lc(E.issues):id),E)):(z&&(z.issues=w.issues.length?Lc(w.issues):id),w)};e._zod.parse=c,e._zod.run===i&&(e._zod.run=c)})}};function ld(){return Db}function Lb(e,t){let n=e[Fc]?.backEdges;return n!==void 0&&cd(t)&&n.has(t)}var jb=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(s){return e[s]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(s,i){return s===\\"number\\"&&typeof i==\\"number\\"&&!Number.isFinite(i)?String(i):r[s]??s}return s=>{switch(s.code){case\\"invalid_type\\":{let i=o(s.expected),c=_c(s.input),l=o(c,s.input);return`Invalid input: expected ${i}, received ${l}`}case\\"invalid_value\\":return s.values.length===1?`Invalid input: expected ${vs(s.values[0])}`:`Invalid option: expected one of ${_s(s.values,\\"|\\")}`;case\\"too_big\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\"<=\\":\\"<\\",c=t(s.origin);return c?`Too big: expected ${s.origin??\\"value\\"} to have ${i}${s.maximum.toString()} ${c.unit??\\"elements\\"}`:`Too big: expected ${s.origin??\\"value\\"} to be ${i}${s.maximum.toString()}`}case\\"too_small\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\">=\\":\\">\\",c=t(s.origin);return c?`Too small: expected ${s.origin} to have ${i}${s.minimum.toString()} ${c.unit}`:`Too small: expected ${s.origin} to be ${i}${s.minimum.toString()}`}case\\"invalid_format\\":{let i=s;return i.format===\\"starts_with\\"?`Invalid string: must start with \\"${i.prefix}\\"`:i.format===\\"ends_with\\"?`Invalid string: must end with \\"${i.suffix}\\"`:i.format===\\"includes\\"?`Invalid string: must include \\"${i.includes}\\"`:i.format===\\"regex\\"?`Invalid string: must match pattern ${i.pattern}`:`Invalid ${n[i.format]??s.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${s.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${s.keys.length>1?\\"s\\":\\"\\"}: ${_s(s.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${s.origin}`;case\\"invalid_union\\":return s.options&&Array.isArray(s.options)&&s.options.length>0?`Invalid discriminator value. Expected ${s.options.map(c=>`\'${c}\'`).join(\\" | \\")}`:s.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${s.origin}`;default:return\\"Invalid input\\"}}};function ud(){return{localeError:jb()}}var fd;var Uc=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function pd(){return new Uc}(fd=globalThis).__zod_globalRegistry??(fd.__zod_globalRegistry=pd());var cr=globalThis.__zod_globalRegistry;function dd(e){return e.checks&&(e.checks=[...e.checks]),e}function md(e,t){return new e(dd({type:\\"string\\",...J(t)}))}function hd(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...J(t)})}function gd(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...J(t)})}function xd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function yd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...J(t)})}function bd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...J(t)})}function _d(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...J(t)})}function wd(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...J(t)})}function vd(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...J(t)})}function zd(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Sd(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function $d(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...J(t)})}function kd(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Pd(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Od(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Ed(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...J(t)})}function Td(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...J(t)})}function Ad(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...J(t)})}function Md(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...J(t)})}function Id(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...J(t)})}function Zd(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...J(t)})}function Rd(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...J(t)})}function Nd(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...J(t)})}function Bs(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...J(t)})}function Vs(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...J(t)})}function Ws(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...J(t)})}function Hs(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...J(t)})}function Cd(e,t){return new e(dd({type:\\"number\\",checks:[],...J(t)}))}function Dd(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...J(t)})}function Ld(e,t){return new e({type:\\"boolean\\",...J(t)})}function jd(e){return new e({type:\\"unknown\\"})}function Fd(e,t){return new e({type:\\"never\\",...J(t)})}function Js(e,t){return new Ac({check:\\"less_than\\",...J(t),value:e,inclusive:!1})}function Oo(e,t){return new Ac({check:\\"less_than\\",...J(t),value:e,inclusive:!0})}function Gs(e,t){return new Mc({check:\\"greater_than\\",...J(t),value:e,inclusive:!1})}function Eo(e,t){return new Mc({check:\\"greater_than\\",...J(t),value:e,inclusive:!0})}function Ks(e,t){return new Rf({check:\\"multiple_of\\",...J(t),value:e})}function qs(e,t){return new Cf({check:\\"max_length\\",...J(t),maximum:e})}function Jr(e,t){return new Df({check:\\"min_length\\",...J(t),minimum:e})}function Ys(e,t){return new Lf({check:\\"length_equals\\",...J(t),length:e})}function Bc(e,t){return new jf({check:\\"string_format\\",format:\\"regex\\",...J(t),pattern:e})}function Vc(e){return new Ff({check:\\"string_format\\",format:\\"lowercase\\",...J(e)})}function Wc(e){return new Uf({check:\\"string_format\\",format:\\"uppercase\\",...J(e)})}function Hc(e,t){return new Bf({check:\\"string_format\\",format:\\"includes\\",...J(t),includes:e})}function Jc(e,t){return new Vf({check:\\"string_format\\",format:\\"starts_with\\",...J(t),prefix:e})}function Gc(e,t){return new Wf({check:\\"string_format\\",format:\\"ends_with\\",...J(t),suffix:e})}function Nn(e){return new Hf({check:\\"overwrite\\",tx:e})}function Kc(e){return Nn(t=>t.normalize(e))}function qc(){return Nn(e=>e.trim())}function Yc(){return Nn(e=>e.toLowerCase())}function Xc(){return Nn(e=>e.toUpperCase())}function Qc(){return Nn(e=>hc(e))}function Ud(e,t,n){return new e({type:\\"array\\",element:t,...J(n)})}function Bd(e,t,n){let r=J(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Vd(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...J(n)})}function Wd(e,t){let n=Fb(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Wr(o,r.value,n._zod.def));else{let s=o;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=r.value),s.inst??(s.inst=n),s.continue??(s.continue=!n._zod.def.abort),r.issues.push(Wr(s))}},e(r.value,r)),t);return n}function Fb(e,t){let n=new ot({check:\\"custom\\",...J(t)});return n._zod.check=e,n}function To(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&Ot(e,r,n[r]);return e}function ta(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??cr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function zn(e,t,n,r,o){let s=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(s===\\"any\\")return!1;if(s===void 0||s===\\"throw\\")throw new Error(o);return Object.assign(n,s),!0}function Re(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,s=t.seen.get(e);if(s)return s.count++,n.schemaPath.includes(e)&&(s.cycle=n.path),s.schema;let i={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,i),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let c=e._zod.toJSONSchema?.();if(c)i.schema=c;else{let d={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,i.schema,d);else{let m=i.schema,x=t.processors[o.type];if(!x)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);x(e,t,m,d)}let p=e._zod.parent;p&&(i.ref||(i.ref=p),Re(p,t,d),t.seen.get(p).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&To(i.schema,l),t.io===\\"input\\"&&dt(e)&&(delete i.schema.examples,delete i.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in i.schema&&((r=i.schema).default??(r.default=i.schema._prefault)),delete i.schema._prefault,t.seen.get(e).schema}function Hd(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function na(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let i of e.seen.entries()){let c=e.metadataRegistry.get(i[0])?.id;if(c){let l=r.get(c);if(l&&l!==i[0])throw new Error(`Duplicate schema id \\"${c}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(c,i[0])}}let o=i=>{let c=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let p=e.external.registry.get(i[0])?.id,m=e.external.uri??(b=>b);if(p)return{ref:m(p)};let x=i[1].defId??i[1].schema.id??`schema${e.counter++}`;return i[1].defId=x,{defId:x,ref:`${m(\\"__shared\\")}#/${c}/${Hd(x)}`}}let l=\\"#\\",u=`${l}/${c}/`;if(i[1]===n&&!i[1].schema.id)return{ref:l};let d=i[1].schema.id??`__schema${e.counter++}`;return{defId:d,ref:u+Hd(d)}},s=i=>{if(i[1].schema.$ref)return;let c=i[1],{ref:l,defId:u}=o(i);c.def={...c.schema},u&&(c.defId=u);let d=c.schema;for(let p in d)delete d[p];d.$ref=l};if(e.cycles===\\"throw\\")for(let i of e.seen.entries()){let c=i[1];if(c.cycle)throw new Error(`Cycle detected: #/${c.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let i of e.seen.entries()){let c=i[1];if(t===i[0]){s(i);continue}if(e.external){let u=e.external.registry.get(i[0])?.id;if(t!==i[0]&&u){s(i);continue}}if(e.metadataRegistry.get(i[0])?.id){s(i);continue}if(c.cycle){s(i);continue}c.count>1&&e.reused===\\"ref\\"&&s(i)}e.external&&(e.sharedDefsExtractedFor=e.external)}function Kd(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;Kd(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let s=r.type;for(let i of Array.isArray(s)?s:[s]){if(typeof i!=\\"string\\")return;n.includes(i)||n.push(i)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var qd=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Jd=[\\"oneOf\\",\\"anyOf\\"];function Gd(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function ea(e){let t=[];for(let s of e){if(typeof s!=\\"object\\"||s.type!==\\"object\\")return null;for(let i in s)if(!qd.has(i))return null;t.push(s)}let n={},r=new Set;for(let s of t){for(let i in s.properties){if(Object.prototype.hasOwnProperty.call(n,i))continue;let c=[];for(let u of t){let d=u.properties?.[i]??Gd(u);d!=null&&(c.some(p=>JSON.stringify(p)===JSON.stringify(d))||c.push(d))}let l=c.length===1?c[0]:ea(c)??{allOf:c};Ot(n,i,l)}for(let i of s.required??[])r.add(i)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(s=>s.additionalProperties===!1))o.additionalProperties=!1;else{let s=[];for(let i of t){let c=Gd(i);c&&!s.some(l=>JSON.stringify(l)===JSON.stringify(c))&&s.push(c)}s.length===1?o.additionalProperties=s[0]:s.length>1&&(o.additionalProperties={allOf:s})}return o}function Ub(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of qd)if(o in e)return;let n=t.filter(o=>Jd.some(s=>Array.isArray(o[s]))),r=null;if(!n.length)r=ea(t);else{let o=n[0],s=Jd.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let i=t.filter(l=>l!==o),c=o[s].map(l=>ea([...i,l]));if(c.some(l=>!l))return;r={[s]:c}}r&&(delete e.allOf,To(e,r))}function ra(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=c=>{let l=e.seen.get(c);if(l.ref===null)return;let u=l.def??l.schema,d={...u},p=l.ref;if(l.ref=null,p){r(p);let x=e.seen.get(p),b=x.schema;if(b.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(b)):To(u,b),To(u,d),c._zod.parent===p)for(let z in u)z===\\"$ref\\"||z===\\"allOf\\"||z in d||delete u[z];if(b.$ref&&x.def)for(let z in u)z===\\"$ref\\"||z===\\"allOf\\"||z in x.def&&JSON.stringify(u[z])===JSON.stringify(x.def[z])&&delete u[z]}let m=c._zod.parent;if(m&&m!==p){r(m);let x=e.seen.get(m);if(x?.schema.$ref&&(u.$ref=x.schema.$ref,x.def))for(let b in u)b===\\"$ref\\"||b===\\"allOf\\"||b in x.def&&JSON.stringify(u[b])===JSON.stringify(x.def[b])&&delete u[b]}e.override({zodSchema:c,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let c of[...e.seen.entries()].reverse())r(c[0]);if(e.target!==\\"openapi-3.0\\")for(let c of e.seen.entries())Kd(c[1].def??c[1].schema);for(let c of e.deferred)c();if(e.intersections.length){let c=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let d=u?.allOf;if(!Array.isArray(d))continue;let p=c.get(d);p?p.push(u):c.set(d,[u])}for(let l of e.intersections)for(let u of c.get(l)??[])Ub(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let c=e.external.registry.get(t)?.id;if(!c)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(c)}To(o,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.get(t)?.id;s!==void 0&&o.id===s&&delete o.id;let i=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let c of e.seen.entries()){let l=c[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,Ot(i,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(i).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=i:o.definitions=i);try{let c=JSON.parse(JSON.stringify(o));return Object.defineProperty(c,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:Ao(t,\\"input\\",e.processors),output:Ao(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),c}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function dt(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return dt(r.element,n);if(r.type===\\"set\\")return dt(r.valueType,n);if(r.type===\\"lazy\\")return dt(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return dt(r.innerType,n);if(r.type===\\"intersection\\")return dt(r.left,n)||dt(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return dt(r.keyType,n)||dt(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:dt(r.in,n)||dt(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if(dt(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if(dt(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if(dt(o,n))return!0;return!!(r.rest&&dt(r.rest,n))}return!1}var Yd=(e,t={})=>n=>{let r=ta({...n,processors:t});return Re(e,r),na(r,e),ra(r,e)},Ao=(e,t,n={})=>r=>{let{libraryOptions:o,target:s}=r??{},i=ta({...o??{},target:s,io:t,processors:n});return Re(e,i),na(i,e),ra(i,e)};var Gr=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Kr=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Xd=(e,t)=>{Gr(e,\\"minimum\\",t),Kr(e,\\"maximum\\",t)},nm=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},rm=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},om=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},sm=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Qd=(e,t)=>Gr(e,\\"minimum\\",t.minimum),em=(e,t)=>Kr(e,\\"maximum\\",t.maximum),tm=e=>(t,n)=>{sm(t,n.format);let[r,o]=e[n.format];Gr(t,\\"minimum\\",r),Kr(t,\\"maximum\\",o)},Bb={greater_than:(e,t)=>Gr(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Kr(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>nm(e,t.value),number_format:tm(bo),bigint_format:tm(zs),min_length:Qd,max_length:em,length_equals:(e,t)=>Xd(e,t.length),min_size:Qd,max_size:em,size_equals:(e,t)=>Xd(e,t.size),string_format:(e,t)=>{sm(e,t.format),t.pattern&&rm(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>om(e,t.mime)};function At(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let s of r)Bb[s._zod.def.check]?.(t,s._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Gr(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Gr(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Kr(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Kr(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&nm(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&om(t,o.mime);for(let s of o.patterns??[])rm(t,s);return t}var Vb={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Wb=new Map([[Rc,zf],[Ds,Sf]]),im=e=>Wb.get(e)??e,cm=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:s,maximum:i,format:c,patterns:l,contentEncoding:u,laxFormat:d}=At(e);if(typeof s==\\"number\\"&&(o.minLength=s),typeof i==\\"number\\"&&(o.maxLength=i),c&&(o.format=Vb[c]??c,o.format===\\"\\"&&delete o.format,(c===\\"time\\"||d)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let p=[...l].map(im);p.length===1?o.pattern=p[0].source:p.length>1&&(o.allOf=[...p.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},am=(e,t,n,r)=>{let o=n,{minimum:s,maximum:i,multipleOf:c,exclusiveMaximum:l,exclusiveMinimum:u,isInt:d}=At(e);o.type=d?\\"integer\\":\\"number\\";let p=typeof u==\\"number\\"&&u>=(s??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(i??Number.POSITIVE_INFINITY),x=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(p?x?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof s==\\"number\\"&&(o.minimum=s),m?x?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof i==\\"number\\"&&(o.maximum=i),c){let b=new Set;for(let E of c)Number.isFinite(E)&&E!==0?b.add(Math.abs(E)):zn(e,t,o,r,`A multipleOf divisor of ${E} cannot be represented in JSON Schema`);let[w,...z]=b;w!==void 0&&(o.multipleOf=w),z.length&&(o.allOf=[...o.allOf??[],...z.map(E=>({multipleOf:E}))])}},lm=(e,t,n,r)=>{n.type=\\"boolean\\"};var um=(e,t,n,r)=>{n.not={}};var fm=(e,t,n,r)=>{};var pm=(e,t,n,r)=>{let o=e._zod.def,s=Fr(o.entries);if(s.length===0){n.not={};return}s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),n.enum=s},dm=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let s=[];for(let i of o.values)if(i===void 0){if(zn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof i==\\"bigint\\"){if(zn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;s.push(Number(i))}else s.push(i);if(s.length!==0)if(s.length===1){let i=s[0];n.type=i===null?\\"null\\":typeof i,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[i]:n.const=i}else s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),s.every(i=>typeof i==\\"boolean\\")&&(n.type=\\"boolean\\"),s.every(i=>i===null)&&(n.type=\\"null\\"),n.enum=s};var mm=(e,t,n,r)=>{zn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var hm=(e,t,n,r)=>{zn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var gm=(e,t,n,r)=>{let o=n,s=e._zod.def,{minimum:i,maximum:c}=At(e);typeof i==\\"number\\"&&(o.minItems=i),typeof c==\\"number\\"&&(o.maxItems=c),o.type=\\"array\\",o.items=Re(s.element,t,{...r,path:[...r.path,\\"items\\"]})};function Mo(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?Mo(t.out):t.type===\\"catch\\"?Mo(t.innerType):e._zod.optin}var xm=(e,t,n,r)=>{let o=n,s=e._zod.def,i=s.shape;if(Object.getOwnPropertySymbols(i).length&&zn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in i)Ot(o.properties,u,Re(i[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(i)){let d=s.shape[u];(t.io===\\"input\\"?Mo(d)===void 0:d._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),s.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:s.catchall?s.catchall&&(o.additionalProperties=Re(s.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},ym=(e,t,n,r)=>{let o=e._zod.def,s=o.inclusive===!1,i=o.options.map((c,l)=>Re(c,t,{...r,path:[...r.path,s?\\"oneOf\\":\\"anyOf\\",l]}));s?n.oneOf=i:n.anyOf=i},bm=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),i=Re(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),c=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...c(s)?s.allOf:[s],...c(i)?i.allOf:[i]];n.allOf=l,t.intersections.push(l)},_m=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"array\\";let i=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",c=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=s.items.map((w,z)=>Re(w,t,{...r,path:[...r.path,i,z]})),u=s.rest?Re(s.rest,t,{...r,path:[...r.path,c,...t.target===\\"openapi-3.0\\"?[s.items.length]:[]]}):null,d=s.items.length;for(;d>0;){let w=s.items[d-1];if(!(t.io===\\"input\\"?Mo(w)!==void 0:w._zod.optout===\\"optional\\"))break;d--}let p=s.items.length,m=!s.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),d>0&&(o.minItems=d),m&&(o.maxItems=p)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),d>0&&(o.minItems=d),m&&(o.maxItems=p)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),d>0&&(o.minItems=d),m&&(o.maxItems=p));let{minimum:x,maximum:b}=At(e);typeof x==\\"number\\"&&(o.minItems=x),typeof b==\\"number\\"&&(o.maxItems=b)};function oa(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let b=e.get(t)?.def;if(!b)return t;let w=oa(e,b,n);return w===b?t:w}for(let b of[\\"anyOf\\",\\"oneOf\\"]){let w=t[b];if(!Array.isArray(w))continue;let z=w.map(E=>oa(e,E,n));z.some((E,$)=>E!==w[$])&&(t={...t,[b]:z})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(b=>b===\\"number\\"||b===\\"integer\\"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!s?.some(b=>typeof b==\\"number\\"))return t;let{minimum:i,maximum:c,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:d,format:p,id:m,...x}=t;return x.enum?x.enum=x.enum.map(b=>typeof b==\\"number\\"?String(b):b):typeof x.const==\\"number\\"&&(x.const=String(x.const)),o&&(x.type=\\"string\\",s||(x.pattern=(r.includes(\\"number\\")?zo:Ec).source)),x}var sa=new WeakMap;function Hb(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of sa.get(e)??[]){let o=e.seen.get(r),s=(o?.def??o?.schema)?.propertyNames;if(!s||s===!0||n.has(s))continue;let i=oa(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let s=o&&n.get(o.propertyNames);s&&(o.propertyNames=s)}}var wm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"object\\";let i=s.keyType,c=At(i).patterns;if(s.mode===\\"loose\\"&&c&&c.size>0){let d=Re(s.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let p of c)Ot(o.patternProperties,im(p).source,d)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Re(s.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let d=sa.get(t);d||(d=[],sa.set(t,d),t.deferred.push(()=>Hb(t))),d.push(e)}o.additionalProperties=Re(s.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=i._zod.values,u=t.io===\\"input\\"&&Mo(s.valueType)!==void 0;if(l&&!s.partial&&!u){let d=[...l].filter(p=>typeof p==\\"string\\"||typeof p==\\"number\\");d.length>0&&(o.required=d.map(String))}},vm=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.innerType,t,r),i=t.seen.get(e);t.target===\\"openapi-3.0\\"?(i.ref=o.innerType,n.nullable=!0):n.anyOf=[s,{type:\\"null\\"}]},zm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType},ia=Symbol();function Sm(e,t,n,r,o){let s=!1,i=JSON.stringify(e,(c,l)=>typeof l!=\\"bigint\\"?l:(s=!0,null));return s?(zn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),ia):JSON.parse(i)}var $m=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i=Sm(o.defaultValue,e,t,n,r);i!==ia&&(n.default=i)},km=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);if(s.ref=o.innerType,t.io!==\\"input\\")return;let i=Sm(o.defaultValue,e,t,n,r);i!==ia&&(n._prefault=i)},Pm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i;try{i=o.catchValue(void 0)}catch{zn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=i},Om=(e,t,n,r)=>{let o=e._zod.def,s=o.in._zod.traits.has(\\"$ZodTransform\\"),i=t.io===\\"input\\"?s?o.out:o.in:o.out;Re(i,t,r);let c=t.seen.get(e);c.ref=i},Em=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType,n.readOnly=!0};var ca=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType};var Tm=new WeakSet([Object.prototype,Error.prototype]);function Xs(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var t_=(e,t)=>{Ku.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);Tm.has(n)||(Tm.add(n),Xs(n,\\"format\\",r=>o=>Yu(r,o)),Xs(n,\\"flatten\\",r=>o=>qu(r,o)),Xs(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,Ur,2)}),Xs(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,Ur,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Mt=v(\\"ZodError\\",t_,void 0,{Parent:Error});var Am=Os(Mt),Mm=Es(Mt),Im=Ts(Mt),Zm=As(Mt),Rm=Qu(Mt),Nm=ef(Mt),Cm=tf(Mt),Dm=nf(Mt),Lm=rf(Mt),jm=of(Mt),Fm=sf(Mt),Um=cf(Mt);function r_(){pt.localeError||Tt(ud())}function Zo(){pt.memoizer||Tt({memoizer:ld()})}var Ie=v(\\"ZodType\\",(e,t)=>(r_(),Se.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(q.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return Xt(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(G_(e,t))},superRefine(e,t){return this.check(K_(e,t))},overwrite(e){return this.check(Nn(e))},optional(){return Wm(this)},exactOptional(){return N_(this)},nullable(){return Hm(this)},nullish(){return Wm(Hm(this))},nonoptional(e){return U_(this,e)},array(){return X(this)},or(e){return Lo([this,e])},and(e){return A_(this,e)},transform(e){return Jm(this,R_(e))},default(e){return L_(this,e)},prefault(e){return F_(this,e)},catch(e){return V_(this,e)},pipe(e){return Jm(this,e)},readonly(){return J_(this)},describe(e){let t=this.clone();return cr.add(t,{description:e}),t},meta(...e){if(e.length===0)return cr.get(this);let t=this.clone();return cr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return q.hide(this,\\"~standard\\",{...Zc(this),jsonSchema:{input:Ao(this,\\"input\\"),output:Ao(this,\\"output\\")}})},set\\"~standard\\"(e){q.own(this,\\"~standard\\",e)},parse:function e(t,n){return Am(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await Mm(this,t,n,{callee:e})},safeParse(e,t){return Im(this,e,t)},async safeParseAsync(e,t){return Zm(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){q.own(this,\\"spa\\",e)},validate(e,t){return $c(this,e,t)},validateAsync(e,t){return kc(this,e,t)},encode:function e(t,n){return Rm(this,t,n,{callee:e})},decode:function e(t,n){return Nm(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await Cm(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Dm(this,t,n,{callee:e})},safeEncode(e,t){return Lm(this,e,t)},safeDecode(e,t){return jm(this,e,t)},async safeEncodeAsync(e,t){return Fm(this,e,t)},async safeDecodeAsync(e,t){return Um(this,e,t)},toJSONSchema(e){return Yd(this,{})(e)},get description(){return cr.get(this)?.description},get _def(){return this._zod.def}}),Gm=v(\\"_ZodString\\",(e,t)=>{Cs.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>cm(e,n,r,o)},q.derived({format:e=>At(e).format??null,minLength:e=>At(e).minimum??null,maxLength:e=>At(e).maximum??null},{regex(...e){return this.check(Bc(...e))},includes(...e){return this.check(Hc(...e))},startsWith(...e){return this.check(Jc(...e))},endsWith(...e){return this.check(Gc(...e))},min(...e){return this.check(Jr(...e))},max(...e){return this.check(qs(...e))},length(...e){return this.check(Ys(...e))},nonempty(...e){return this.check(Jr(1,...e))},lowercase(e){return this.check(Vc(e))},uppercase(e){return this.check(Wc(e))},trim(){return this.check(qc())},normalize(...e){return this.check(Kc(...e))},toLowerCase(){return this.check(Yc())},toUpperCase(){return this.check(Xc())},slugify(){return this.check(Qc())}})),o_=v(\\"ZodString\\",(e,t)=>{Cs.init(e,t),Gm.init(e,t)},{email(e){return this.check(hd(s_,e))},url(e){return this.check(wd(c_,e))},jwt(e){return this.check(Nd(v_,e))},emoji(e){return this.check(vd(a_,e))},guid(e){return this.check(gd(i_,e))},uuid(e){return this.check(xd(Qs,e))},uuidv4(e){return this.check(yd(Qs,e))},uuidv6(e){return this.check(bd(Qs,e))},uuidv7(e){return this.check(_d(Qs,e))},nanoid(e){return this.check(zd(l_,e))},cuid(e){return this.check(Sd(u_,e))},cuid2(e){return this.check($d(f_,e))},ulid(e){return this.check(kd(p_,e))},base64(e){return this.check(Id(b_,e))},base64url(e){return this.check(Zd(__,e))},xid(e){return this.check(Pd(d_,e))},ksuid(e){return this.check(Od(m_,e))},ipv4(e){return this.check(Ed(h_,e))},ipv6(e){return this.check(Td(g_,e))},cidrv4(e){return this.check(Ad(x_,e))},cidrv6(e){return this.check(Md(y_,e))},e164(e){return this.check(Rd(w_,e))},datetime(e){return this.check(Bs(Ro,e))},date(e){return this.check(Vs(No,e))},time(e){return this.check(Ws(Co,e))},duration(e){return this.check(Hs(Do,e))}});function re(e){return md(o_,e)}var Ne=v(\\"ZodStringFormat\\",(e,t)=>{Ee.init(e,t),Gm.init(e,t)}),Ro=v(\\"ZodISODateTime\\",(e,t)=>{vp.init(e,t),Ne.init(e,t)}),No=v(\\"ZodISODate\\",(e,t)=>{zp.init(e,t),Ne.init(e,t)}),Co=v(\\"ZodISOTime\\",(e,t)=>{Sp.init(e,t),Ne.init(e,t)}),Do=v(\\"ZodISODuration\\",(e,t)=>{$p.init(e,t),Ne.init(e,t)}),s_=v(\\"ZodEmail\\",(e,t)=>{fp.init(e,t),Ne.init(e,t)});var i_=v(\\"ZodGUID\\",(e,t)=>{lp.init(e,t),Ne.init(e,t)});var Qs=v(\\"ZodUUID\\",(e,t)=>{up.init(e,t),Ne.init(e,t)});var c_=v(\\"ZodURL\\",(e,t)=>{mp.init(e,t),Ne.init(e,t)});var a_=v(\\"ZodEmoji\\",(e,t)=>{hp.init(e,t),Ne.init(e,t)});var l_=v(\\"ZodNanoID\\",(e,t)=>{gp.init(e,t),Ne.init(e,t)});var u_=v(\\"ZodCUID\\",(e,t)=>{xp.init(e,t),Ne.init(e,t)});var f_=v(\\"ZodCUID2\\",(e,t)=>{yp.init(e,t),Ne.init(e,t)});var p_=v(\\"ZodULID\\",(e,t)=>{bp.init(e,t),Ne.init(e,t)});var d_=v(\\"ZodXID\\",(e,t)=>{_p.init(e,t),Ne.init(e,t)});var m_=v(\\"ZodKSUID\\",(e,t)=>{wp.init(e,t),Ne.init(e,t)});var h_=v(\\"ZodIPv4\\",(e,t)=>{kp.init(e,t),Ne.init(e,t)});var g_=v(\\"ZodIPv6\\",(e,t)=>{Op.init(e,t),Ne.init(e,t)});var x_=v(\\"ZodCIDRv4\\",(e,t)=>{Ep.init(e,t),Ne.init(e,t)});var y_=v(\\"ZodCIDRv6\\",(e,t)=>{Tp.init(e,t),Ne.init(e,t)});var b_=v(\\"ZodBase64\\",(e,t)=>{Mp.init(e,t),Ne.init(e,t)});var __=v(\\"ZodBase64URL\\",(e,t)=>{Ip.init(e,t),Ne.init(e,t)});var w_=v(\\"ZodE164\\",(e,t)=>{Zp.init(e,t),Ne.init(e,t)});var v_=v(\\"ZodJWT\\",(e,t)=>{Rp.init(e,t),Ne.init(e,t)});var Km=v(\\"ZodNumber\\",(e,t)=>{Nc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>am(e,n,r,o),e.isFinite=!0},q.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=At(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=At(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=At(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>At(e).format??null},{gt(e,t){return this.check(Gs(e,t))},gte(e,t){return this.check(Eo(e,t))},min(e,t){return this.check(Eo(e,t))},lt(e,t){return this.check(Js(e,t))},lte(e,t){return this.check(Oo(e,t))},max(e,t){return this.check(Oo(e,t))},int(e){return this.check(Cn(e))},safe(e){return this.check(Cn(e))},positive(e){return this.check(Gs(0,e))},nonnegative(e){return this.check(Eo(0,e))},negative(e){return this.check(Js(0,e))},nonpositive(e){return this.check(Oo(0,e))},multipleOf(e,t){return this.check(Ks(e,t))},step(e,t){return this.check(Ks(e,t))},finite(){return this}}));function qr(e){return Cd(Km,e)}var z_=v(\\"ZodNumberFormat\\",(e,t)=>{Np.init(e,t),Km.init(e,t)});function Cn(e){return Dd(z_,e)}var S_=v(\\"ZodBoolean\\",(e,t)=>{Cp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lm(e,n,r,o)});function mt(e){return Ld(S_,e)}var $_=v(\\"ZodUnknown\\",(e,t)=>{Dp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>fm(e,n,r,o)});function Bm(){return jd($_)}var k_=v(\\"ZodNever\\",(e,t)=>{Lp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>um(e,n,r,o)});function qm(e){return Fd(k_,e)}var P_=v(\\"ZodArray\\",(e,t)=>{Zo(),jp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>gm(e,n,r,o),e.element=t.element},{min(e,t){return this.check(Jr(e,t))},nonempty(e){return this.check(Jr(1,e))},max(e,t){return this.check(qs(e,t))},length(e,t){return this.check(Ys(e,t))},unwrap(){return this.element}});function X(e,t){return Ud(P_,e,t)}var O_=v(\\"ZodObject\\",(e,t)=>{Zo(),Bp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>xm(e,n,r,o),q.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return Ce(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(q.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Bm()}))},loose(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Bm()}))},strict(){return this.clone(q.mergeDefs(this._zod.def,{catchall:qm()}))},strip(){return this.clone(q.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return q.extend(this,e)},safeExtend(e){return q.safeExtend(this,e)},merge(e){return q.merge(this,e)},pick(e){return q.pick(this,e)},omit(e){return q.omit(this,e)},partial(...e){return q.partial(la,this,e[0])},exactPartial(...e){return q.partial(Qm,this,e[0],\\"exactPartial\\")},required(...e){return q.required(eh,this,e[0])}});function T(e,t){return new O_({type:\\"object\\",shape:e,catchall:qm(),...q.normalizeParams(t)})}var Ym=v(\\"ZodUnion\\",(e,t)=>{Cc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ym(e,n,r,o),e.options=t.options});function Lo(e,t){return new Ym({type:\\"union\\",options:e,...q.normalizeParams(t)})}var E_=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{Ym.init(e,t),Vp.init(e,t)});function ei(e,t,n){return new E_({type:\\"union\\",options:t,discriminator:e,...q.normalizeParams(n)})}var T_=v(\\"ZodIntersection\\",(e,t)=>{Wp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>bm(e,n,r,o)});function A_(e,t){return new T_({type:\\"intersection\\",left:e,right:t})}var M_=v(\\"ZodTuple\\",(e,t)=>{Zo(),Hp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>_m(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new la({type:\\"optional\\",innerType:t}))})}});function Xm(e,t,n){let r=t instanceof Se,o=r?n:t,s=r?t:null;return new M_({type:\\"tuple\\",items:e,rest:s,...q.normalizeParams(o)})}var Vm=v(\\"ZodRecord\\",(e,t)=>{Zo(),Jp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>wm(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function yt(e,t,n){return!t||!t._zod?new Vm({type:\\"record\\",keyType:re(),valueType:e,...q.normalizeParams(t)}):new Vm({type:\\"record\\",keyType:e,valueType:t,...q.normalizeParams(n)})}var aa=v(\\"ZodEnum\\",(e,t)=>{Gp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(r,o,s)=>pm(e,r,o,s),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let s={};for(let i of r)if(n.has(i))s[i]=t.entries[i];else throw new Error(`Key ${i} not found in enum`);return new aa({...t,checks:[],...q.normalizeParams(o),entries:s})},e.exclude=(r,o)=>{let s={...t.entries};for(let i of r)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new aa({...t,checks:[],...q.normalizeParams(o),entries:s})}});function Ce(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new aa({type:\\"enum\\",entries:n,...q.normalizeParams(t)})}var I_=v(\\"ZodLiteral\\",(e,t)=>{Kp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dm(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function Je(e,t){return new I_({type:\\"literal\\",values:Array.isArray(e)?e:[e],...q.normalizeParams(t)})}var Z_=v(\\"ZodTransform\\",(e,t)=>{Zo(),qp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>hm(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Hr(e.constructor.name);n.addIssue=s=>{if(typeof s==\\"string\\")n.issues.push(q.issue(s,n.value,t));else{let i=s;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(q.issue(i))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(s=>(n.value=s,n)):(n.value=o,n)}});function R_(e){return new Z_({type:\\"transform\\",transform:e})}var la=v(\\"ZodOptional\\",(e,t)=>{Dc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ca(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Wm(e){return new la({type:\\"optional\\",innerType:e})}var Qm=v(\\"ZodExactOptional\\",(e,t)=>{Yp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ca(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function N_(e){return new Qm({type:\\"optional\\",innerType:e})}var C_=v(\\"ZodNullable\\",(e,t)=>{Xp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>vm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Hm(e){return new C_({type:\\"nullable\\",innerType:e})}var D_=v(\\"ZodDefault\\",(e,t)=>{Qp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>$m(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function L_(e,t){return new D_({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var j_=v(\\"ZodPrefault\\",(e,t)=>{ed.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>km(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function F_(e,t){return new j_({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var eh=v(\\"ZodNonOptional\\",(e,t)=>{td.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>zm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function U_(e,t){return new eh({type:\\"nonoptional\\",innerType:e,...q.normalizeParams(t)})}var B_=v(\\"ZodCatch\\",(e,t)=>{nd.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Pm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function V_(e,t){return new B_({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:q.constantCatch(t)})}var W_=v(\\"ZodPipe\\",(e,t)=>{rd.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Om(e,n,r,o),e.in=t.in,e.out=t.out});function Jm(e,t){return new W_({type:\\"pipe\\",in:e,out:t})}var H_=v(\\"ZodReadonly\\",(e,t)=>{od.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Em(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function J_(e){return new H_({type:\\"readonly\\",innerType:e})}var th=v(\\"ZodCustom\\",(e,t)=>{sd.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>mm(e,n,r,o)});function jo(e,t){return Bd(th,e??(()=>!0),t)}function G_(e,t={}){return Vd(th,e,t)}function K_(e,t){return Wd(e,t)}var ti={};ol(ti,{ZodISODate:()=>No,ZodISODateTime:()=>Ro,ZodISODuration:()=>Do,ZodISOTime:()=>Co,date:()=>Y_,datetime:()=>q_,duration:()=>Q_,time:()=>X_});function q_(e){return Bs(Ro,e)}function Y_(e){return Vs(No,e)}function X_(e){return Ws(Co,e)}function Q_(e){return Hs(Do,e)}var hS=new Uint32Array(65536);var nh=\\"[A-Za-z_][A-Za-z0-9_]*\\",vS=new RegExp(`^${nh}$`),zS=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${nh})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var Fo=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",t0=new RegExp(`^${Fo}(?:ms|s|m)$`),n0=new RegExp(`^${Fo} ?/ ?s$`),r0=new RegExp(`^${Fo} ?%$`);var o0=new RegExp(`^${Fo}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Fo}(?:ms|s|m))?$`);var rh=1e4,FS=re().max(rh,{error:()=>`must be at most ${rh} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");var s0=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"instructions\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],ni=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...s0],oh=[\\"ready\\"];var ri=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,i0=[\\"cpu\\",\\"network\\"],ua=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function sh(e){let[,t=\\"\\",n]=ua.exec(e)??[],r=i0.find(o=>o===n);return r===void 0?null:{service:t,counter:r}}var ih=[\\"base\\",\\"head\\"],ye=re().max(500),W=re().max(1e4),D=Cn().nonnegative(),C=qr().nonnegative(),It=qr().positive(),Sn=X(W).max(100),Ln=yt(ye,W),Uo=re().regex(ri);var fa=5e3,c0=Ce([\\"similar\\",\\"constant\\",\\"any\\"]),a0=T({path:W,sha256:re().max(64).exactOptional(),bytes:jo(()=>!1,\\"is never stored\\").exactOptional()}),l0=T({path:W,credentials:Je(!0).exactOptional(),sha256:re().max(64).exactOptional(),records:jo(()=>!1,\\"is never stored\\").exactOptional()}),u0=T({events:D.min(1).exactOptional(),bytes:D.min(1).exactOptional()}).refine(({events:e,bytes:t})=>e===void 0!=(t===void 0),\\"must be events or bytes\\"),f0=Lo([T({json:W}),T({header:W}),T({cookie:W})]),ch=T({method:re().max(30),path:W,headers:Ln,body:re().max(1e6).nullable(),take:yt(ye,f0),references:jo(()=>!1,\\"is never stored\\").exactOptional()}),p0=T({user:W,password:W}),d0=T({status:X(Xm([D,D])).max(100),length:Lo([c0,D]),text:W.nullable(),json:mt(),same:T({ignore:Sn}).exactOptional()}),m0=T({meanMs:It.nullable(),p50Ms:It.nullable(),p90Ms:It.nullable(),p99Ms:It.nullable(),errors:C.max(1)}),h0=T({endpoint:ye,connections:D.min(1)}),pa=It.max(1),ah=T({name:ye,method:re().max(30),path:W,headers:Ln,body:re().max(1e6).nullable(),bodyFile:a0.exactOptional(),requests:l0.exactOptional(),references:jo(()=>!1,\\"is never stored\\").exactOptional(),until:u0.exactOptional(),cookies:Ln.exactOptional(),auth:p0.exactOptional(),expect:d0,gate:yt(Uo,C.max(1)),workTolerance:pa.exactOptional(),limits:m0,sweep:h0.exactOptional()});var Yr=40,g0=/^(?:each|never|every (?:[2-9]|[123][0-9]|40))$/,uh=200,x0=Ce([\\"interleaved\\",\\"duet\\"]),y0=Ce([\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"]),qS=Ce([\\"commits\\",\\"variants\\"]),YS=Ce([\\"head\\",\\"base\\"]),b0=Ce([\\"regression\\",\\"inconclusive\\",\\"never\\"]),XS=Ce([\\"regression\\",\\"always\\",\\"never\\"]);var _0=Ce([\\"always\\",\\"on-change\\",\\"never\\"]);var w0=T({run:W,shared:T({key:Sn,paths:Sn}).nullable()}),fh=ei(\\"kind\\",[T({kind:Je(\\"command\\"),command:W,setup:X(w0).max(100),noInstall:Je(!0).exactOptional()}),T({kind:Je(\\"build\\"),context:W,dockerfile:W,target:W.nullable(),args:Ln,cacheFrom:Sn,cacheTo:Sn}),T({kind:Je(\\"compose\\"),files:Sn,service:W.nullable(),profiles:Sn}),T({kind:Je(\\"image\\"),image:W}),T({kind:Je(\\"url\\"),url:W})]),v0=T({path:W.nullable(),status:D.nullable(),timeoutMs:It}),z0=ei(\\"kind\\",[T({kind:Je(\\"prometheus\\"),path:W,series:W}),T({kind:Je(\\"command\\"),command:W})]),S0=T({source:fh,port:D.nullable(),env:Ln,ready:v0,network:W,cpus:It.nullable(),cpuset:W.nullable(),memory:W.nullable(),counters:yt(Uo,z0).exactOptional(),beforeBlock:W.exactOptional(),beforeRound:W.exactOptional()}),ph=ei(\\"kind\\",[T({kind:Je(\\"pprof\\"),address:W}),T({kind:Je(\\"command\\"),command:W})]),lh=T({source:fh.exactOptional(),port:D.exactOptional(),env:Ln.exactOptional(),profile:ph.exactOptional()}),$0=T({verify:mt(),ca:W.nullable(),servername:W.nullable(),client:T({cert:W,key:W,passphrase:W.nullable()}).exactOptional()}),k0=T({command:W.exactOptional(),connections:D.min(1),rate:It.nullable(),roundMs:It,rounds:D.min(1),blocks:T({min:D.min(1).max(1e3),max:D.min(1).max(1e3)}),restart:re().regex(g0).exactOptional(),warmupMs:T({min:C,max:C}),timeBudgetMs:It.nullable(),timeoutMs:It,keepAlive:mt(),pairing:x0,pin:mt(),tls:$0,seed:D.nullable()}),P0=T({baseline:y0,baselineFiles:X(W).max(1e3),confidence:qr().gt(.5).lt(1),start:yt(Uo,pa).exactOptional(),minDifferenceMs:C,failOn:b0,configFrom:Je(\\"base\\").exactOptional(),history:D.min(1),allowRemoteTargets:X(W).max(1e3),overrideLabel:W.nullable(),baselineImage:mt()}),O0=T({comment:_0,html:mt()}),oi=T({name:ye,mask:X(ye).max(100).exactOptional(),compare:Je(\\"variants\\").exactOptional(),app:S0,base:lh,head:lh,load:k0,prepare:X(ch).min(1).max(20).exactOptional(),paths:X(W).max(1e3),endpoints:X(ah).min(1).max(1e3),gate:P0,report:O0,profile:ph.exactOptional(),why:Ce([\\"always\\",\\"never\\"]).exactOptional()});var E0=[\\"repeat\\",\\"endpoint\\"],da=[...E0,\\"opinion\\"],Xr=64,T0=X(ye).min(1).max(uh+1),dh=T({index:Cn().min(1),count:Cn().min(1).max(Xr),by:Ce(da),endpoints:T0.exactOptional()}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"}).refine(({index:e,count:t,by:n,endpoints:r})=>n===\\"opinion\\"?r&&e===2&&t===2:!r,{message:\\"a second opinion is the second part of two, on endpoints that it names\\"});var Zt=e=>T({base:e.exactOptional(),head:e.exactOptional()}),ma=re().max(64),si=re().regex(/^[0-9a-f]{64}$/),ii=ti.datetime(),ha=T({os:ye,arch:ye,cpuModel:ye,cores:D,memoryBytes:C,node:ye,runnerClass:ye,pinned:mt(),appCores:D.exactOptional()}),mh=T({repository:ye.nullable(),event:ye.nullable(),ref:W.nullable().default(null),commit:ma.nullable().default(null),workflow:ye.nullable().default(null),runId:D.nullable(),runAttempt:D.nullable(),runUrl:W.nullable(),pullRequest:D.nullable()});var A0=T({runId:D,runUrl:W.nullable(),createdAt:ii,baseCommit:ma.nullable(),behind:D.nullable(),ahead:D.nullable()}),ga=T({label:ye,commit:ma.nullable(),kind:re().max(30),imageDigest:W.nullable(),commitsBehind:D.exactOptional(),builtBy:A0.exactOptional()}),M0=30,hh=T({commits:D.nullable(),newest:X(T({commit:re().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),title:re().max(500)})).max(M0)}),gh=T({fingerprint:si,iterations:yt(ye,D.nullable())}),xa=T({machine:ha,seed:D,createdAt:ii,runAttempt:D.nullable(),outOfTime:mt(),elapsedSeconds:C}),xh=T({by:Ce(da),parts:X(xa).min(1).max(Xr)}),yh=T({id:re().regex(/^sha256:[0-9a-f]{64}$/),sha256:si,bytes:D});var bh=5e3,I0=2e3,Z0=100,R0=20,N0=T({function:re().max(300),file:re().max(500).nullable(),line:D.nullable()});var C0=T({frames:X(D).min(1).max(500),selfMs:C}),D0=T({target:re().max(300),count:C,ms:C}),L0=T({requests:D.min(1),latencyMs:C.nullable(),stacks:X(C0).max(I0),gcMs:C.exactOptional(),calls:X(D0).max(Z0).exactOptional()}),j0=T({index:D,endpoint:ye,sides:Zt(L0)}),_h=T({by:Ce([\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:C,frames:X(N0).max(bh),blocks:X(j0).max(R0*100),changedFiles:X(re().max(500)).max(bh).exactOptional(),notes:X(W).max(100)});var ci=Ce(ih),wh=yt(re().max(100),D),F0=re().regex(new RegExp(`${ri.source}|${ua.source}`)),Bo=T({count:D,mean:C,sd:C,min:C,p50:C,p90:C,p99:C,max:C}),U0=T({...Bo.exactPartial().shape,...Bo.pick({count:!0,mean:!0}).shape}),B0=T({wallMs:C,loopShare:C,cpuShare:C,loopDelayMeanMs:C,loopDelayP99Ms:C,gcMs:C,gcMaxMs:C,runQueueMs:C.nullable(),waitingMs:C}),V0=T({runDelayMs:C.exactOptional(),involuntarySwitches:D.exactOptional(),turnsMs:C.exactOptional(),busiestCpuMs:C.exactOptional(),busiestRunDelayMs:C.exactOptional(),generatorRunDelayMs:C.exactOptional(),stolenMs:C.exactOptional(),pressureMs:C.exactOptional()}),vh=T({sent:D,completed:D,failed:D,censored:D,mismatched:D,statuses:wh,problems:wh,bodyBytes:C.nullable(),receivedBytes:D.exactOptional(),receivedBodyBytes:D.exactOptional(),requestsPerSecond:C,latencyMs:U0.nullable(),ttfbMs:Bo.nullable(),connectMs:Bo.nullable(),cpuMsPerRequest:C.nullable(),peakMemoryBytes:C.nullable(),sendLagMs:Bo.nullable(),backlogMax:D.nullable(),contentEncodings:X(re().max(50)).max(20).exactOptional(),contention:V0.exactOptional(),counters:yt(F0,C).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),ya=T({index:D,first:ci,startedAtMs:C,machineBusy:C.max(1).nullable(),machineStolen:C.max(1).exactOptional(),machineOthers:C.max(1).exactOptional(),generator:B0.nullable(),sides:Zt(vh)});var W0=\\"latency-gate/results\\",H0=1,ba=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],$$=2*1024**3,J0=Yr*Xr,Vo=1e3,G0=T({contentTypes:Zt(re().max(200)),differences:X(T({path:re().max(200),base:re().max(200),head:re().max(200)})).max(20).exactOptional(),varying:X(re().max(200)).max(20).exactOptional()}),K0=T({endpoint:ye,rounds:X(ya).max(Vo),alone:ya.exactOptional(),distributionMs:Zt(X(C).length(ba.length).nullable()),recordsMs:Zt(X(C.nullable()).max(fa)).exactOptional(),answers:G0.exactOptional(),firstResponseMs:Zt(C).exactOptional()}),q0=T({protocol:re().max(50),cipher:re().max(100)}),Y0=T({endpoint:ye,requestsPerTurn:D.nullable(),requests:Zt(D),baseMs:X(C).max(24),headMs:X(C).max(24)}),zh=T({index:D,part:D.min(1).max(Xr).exactOptional(),startedAtMs:C,durationMs:C,bootOrder:X(ci).max(2),bootMs:Zt(C),suspendedBy:Zt(Ce([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:T({durationMs:C,settled:mt(),endpoints:X(Y0).max(1e3).exactOptional()}),tls:Zt(q0).exactOptional(),endpoints:X(K0).max(Vo)}),X0=T({...xa.shape,endpoints:X(ye).min(1).max(Vo),blocks:X(zh).max(Yr)}),Q0=T({startedAtMs:C,reason:W,side:ci.exactOptional(),endpoint:ye.exactOptional()}),ew=T({min:D.min(1).max(Yr),max:D.min(1).max(Yr)}),tw=T({passes:D.min(1).max(Yr),blocks:ew,cost:T({startMs:C,passMs:C,blocksInTime:D})}),k$=T({schema:Je(W0),version:Je(H0),tool:T({name:ye,version:re().max(50)}),createdAt:ii,kind:Ce([\\"paired\\",\\"single\\"]),config:oi,configHash:si,seed:D,machine:ha,run:mh,sides:T({base:ga.exactOptional(),head:ga}),reference:gh.nullable(),part:dh.nullable().default(null),merged:xh.nullable().default(null),blocks:X(zh).max(J0),voided:X(Q0).max(1e3),restart:tw.exactOptional(),outOfTime:mt(),isUnfinished:Je(!0).exactOptional(),elapsedSeconds:C,notes:X(W).max(1e3),configurations:T({base:oi,head:oi,changedFiles:X(W).max(Vo).exactOptional()}).exactOptional(),baseFailure:W.exactOptional(),release:hh.exactOptional(),recordNames:X(T({endpoint:ye,names:X(re().max(200)).max(fa)})).max(Vo).exactOptional(),carriedImage:yh.exactOptional(),secondOpinion:X0.exactOptional(),profile:_h.exactOptional()});function Wo(e){return e.reduce((t,n)=>t+n,0)/e.length}function Sh(e){return Math.exp(Wo(e.map(Math.log)))}function _a(e){let t=[...e].sort((o,s)=>o-s),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var nw=.1;var A$=1/3;function bt(e,{unit:t,missing:n}){let r=t===\\"count\\"?nw:t===\\"bytes\\"?1:.001,o=s=>Math.max(Wo(s),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},i)=>s.map(c=>rw(c.sides[i],e)),combine:{figures:o,logRatio:s=>Math.log(o(s.map(({head:i})=>i))/o(s.map(({base:i})=>i)))},missing:n,referenced:!1,resolution:r}}function rw(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var $h={figures:Sh,logRatio:e=>Wo(e.map(Ph))},kh={figures:_a,logRatio:e=>_a(e.map(Ph))};function Ph({base:e,head:t}){return Math.log(t/e)}var Oh=1e3,Eh=100,ow=\\"no valid responses\\",fn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:$h,missing:ow,resolution:0},Th={...fn,kind:\\"tail\\",referenced:!1},eo=\\"it cannot be seen from here\\",Qr={unit:\\"count\\",missing:eo},Mh={mean:{...fn,figures:pn(e=>e.latencyMs?.mean),referenced:!0},throughput:{...fn,unit:\\"requests/s\\",worse:\\"less\\",figures:pn(e=>e.requestsPerSecond),unfit:e=>uw(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...fn,figures:Ah(50),ofRounds:pn(e=>e.latencyMs?.p50),referenced:!0},p90:{...Th,figures:Ah(90),ofRounds:pn(e=>e.latencyMs?.p90)},p99:{...Th,figures:pn(e=>e.latencyMs?.p99),combine:kh,unfit:(e,t)=>aw(e,t)<Oh?`fewer than ${Oh} requests per side and block`:null},ttfb:{...fn,figures:pn(e=>e.ttfbMs?.mean),referenced:!1},connect:{...fn,figures:pn(e=>e.connectMs?.mean),incomparable:(e,t)=>lw(e,t)<Eh?`fewer than ${Eh} connections per side and block`:null,referenced:!1},cpu:{...fn,kind:\\"resource\\",figures:pn(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...fn,unit:\\"bytes\\",kind:\\"resource\\",figures:pn(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...fn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...fn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":bt(\\"cpu-user\\",{unit:\\"ms\\",missing:eo}),\\"cpu-system\\":bt(\\"cpu-system\\",{unit:\\"ms\\",missing:eo}),\\"voluntary-switches\\":bt(\\"voluntary-switches\\",Qr),\\"involuntary-switches\\":bt(\\"involuntary-switches\\",Qr),reads:bt(\\"reads\\",Qr),\\"read-bytes\\":bt(\\"read-bytes\\",{unit:\\"bytes\\",missing:eo}),writes:bt(\\"writes\\",Qr),\\"write-bytes\\":bt(\\"write-bytes\\",{unit:\\"bytes\\",missing:eo}),\\"minor-faults\\":bt(\\"minor-faults\\",Qr),\\"major-faults\\":bt(\\"major-faults\\",Qr),instructions:bt(\\"instructions\\",{unit:\\"count\\",missing:\\"no hardware counter can be opened here\\"})},sw=[...ni,...oh],iw={cpu:\\"ms\\",network:\\"bytes\\"};function wa(e){let t=sw.find(r=>r===e);if(t!==void 0)return Mh[t];let n=sh(e);return n===null?bt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):bt(e,{unit:iw[n.counter],missing:eo})}function cw(e){return wa(e).kind===\\"counter\\"}function pn(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function Ah(e){let t=ba.indexOf(e),n=pn(r=>r.latencyMs?.[`p${e}`]);return(r,o)=>{let s=r.distributionMs[o];return s?[s[t]??null]:n(r,o)}}var U$=Ih(\\"tail\\"),B$=Ih(\\"centre\\"),V$=Zh(({referenced:e})=>e);function Ih(e){return Zh(t=>t.kind===e)}function Zh(e){return ni.filter(t=>e(Mh[t]))}function aw({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function lw({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function uw({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function Rh(e){return wa(e).unit}function Nh(e,t){return cw(e)&&t<=wa(e).resolution}function et(e){return`${Ho(e)} ms`}function Ch(e,t){if(t===null)return\\"\\\\u2013\\";switch(Rh(e)){case\\"requests/s\\":return`${Ho(t)}/s`;case\\"bytes\\":return fw(t);case\\"count\\":return t>0&&Nh(e,t)?`< ${t}`:pw(t);case\\"ms\\":return et(t)}}function fw(e){return e>=1e5?`${Ho(e/1e6)} MB`:e>=1e3?`${Ho(e/1e3)} kB`:`${Ho(e)} B`}function ar(e){let t=Lh(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Dh(e){let t=e.low<0,n=r=>(t?ar(r):Lh(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function pw(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Lh(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Ho(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var dw=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function jh(e,t,n){let{caption:r,header:o,rows:s}=mw(e,t,n),i=jn(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),c=jn(\\"table\\"),l=jn(\\"tbody\\"),u=(m,x)=>m.map((b,w)=>{let z=x===\\"col\\"||w===0;return jn(z?\\"th\\":\\"td\\",{...z?{scope:x}:{},...w>0?{class:\\"number\\"}:{}},b)}),d=jn(\\"tr\\");d.append(...u(o,\\"col\\"));let p=jn(\\"thead\\");p.append(d);for(let m of s){let x=jn(\\"tr\\");x.append(...u(m,\\"row\\")),l.append(x)}return c.append(jn(\\"caption\\",{},`${r}: ${n.name}`),p,l),i.append(c),i}function jn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}var ai=e=>e==null?\\"\\\\u2013\\":et(e),Jo=e=>e==null?\\"\\\\u2013\\":ar(e);function mw(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(s,i)=>t.base===null?[ai(i)]:[ai(s),ai(i)];switch(e){case\\"shares\\":case\\"density\\":{let{base:s,head:i}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:dw.flatMap(c=>{let l=t.percents.indexOf(c);return l<0?[]:[[`${c} %`,...o(s?.[l],i?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([s,i,c,l])=>[`p${s}`,Jo(i),Jo(c),Jo(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([s,i,c,l])=>[s.toFixed(1),String(i),...o(c,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([s,i,c])=>[String(s),Jo(i),Jo(c)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([s,i,c])=>[s,...o(i,c)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"of\\",\\"mean\\"],rows:n.trend.map(([s,i,c,l])=>[new Date(s*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),c===\\"\\"?\\"\\\\u2013\\":c,{alike:\\"earlier run\\",other:\\"earlier run, other CPU\\",base:t.base??\\"base\\",head:t.head}[l],ai(i)])}}}var Fh=21,hw=2,gw=26,xw=[.001,.005,.02,.08];function Uh(e,t,n){new va(e,t,n)}var va=class{#r;#a;#n=Fn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Fn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Fn(\\"span\\",{role:\\"status\\"});#l=Fn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#s=\\"head\\";constructor(t,{base:n,head:r},o){this.#a=yw(o);let[s]=this.#a;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=s,this.#o=s,this.#e=s;let i=Fn(\\"label\\",{},\\"Search: \\");i.append(this.#l);let c=Fn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=Fn(\\"p\\",{class:\\"flame-bar\\"});l.append(i,this.#p,...n===null?[]:[c]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),c.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",c.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),c.title=this.#s===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#x(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#s===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let c=this.#o.parent;c!==null;c=c.parent)r.unshift(c);let o=r.map(c=>this.#m(c,0,n)),s=[0],i=(c,l,u)=>{o.push(this.#m(c,l,u)),s.push(c.node[0]);let d=this.#d(c),p=l;for(let m of c.children){let x=d>0?u*this.#d(m)/d:0;x>=hw&&i(m,p,x),p+=x}};i(this.#o,0,n),this.#n.style.height=`${(Math.max(...s)+1)*Fh}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:s,words:i}=t,[c,,l,u]=o,[,,,d]=this.#r.node,p=Fn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(c+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${_w(u-l,d)}`});return p.style.left=`${n}px`,p.style.top=`${c*Fh}px`,p.style.width=`${Math.max(1,r-1)}px`,r>=gw&&(p.textContent=s),p.addEventListener(\\"click\\",()=>this.#c(t)),p.addEventListener(\\"pointerenter\\",()=>this.#h(t)),p.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,p),p}#h({words:t}){this.#f.textContent=t}#c(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#i(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#x(t){let n=(this.#e.parent?.children??[this.#r]).filter(i=>this.#t.has(i)),r=n.indexOf(this.#e),s={ArrowUp:()=>this.#i(this.#e.parent),ArrowDown:()=>this.#i(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#i(n[r-1]),ArrowRight:()=>this.#i(n[r+1]),Home:()=>this.#i(this.#r),Enter:()=>this.#c(this.#e),\\" \\":()=>this.#c(this.#e),Escape:()=>this.#c(this.#r)}[t.key];s!==void 0&&(t.preventDefault(),s())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,c]of this.#t)c.classList.toggle(\\"found\\",n(i));let r=this.#a.filter(n),o=i=>{for(let c=i.parent;c!==null;c=c.parent)if(n(c))return!1;return!0},s=r.filter(o).reduce((i,{node:c})=>i+c[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${et(s)} per request`}};function yw(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,s=t[r-1]??null,i={node:n,name:e.frames[o]?.[0]??\\"all\\",words:bw(e,n),parent:s,children:[]};return s?.children.push(i),t[r]=i,i})}function bw({frames:e},[,t,n,r]){let[o,s]=e[t]??[\\"all\\",\\"\\"],i=r-n,c=`${i<0?\\"\\\\u2212\\":\\"+\\"}${et(Math.abs(i))}`;return`${o}${s===\\"\\"?\\"\\":`, ${s}`}: ${et(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${et(r)} per request (${c})`}function _w(e,t){let n=xw.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function Fn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}function za(e,t){let n=t.indexOf(99),r=Math.min(...e.map(s=>s[0]??0)),o=Math.max(...e.map(s=>s[n]??s.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Vh({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let s=o/159;return n?e*(t/e)**s:e+s*(t-e)})}function Wh({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,s]=[e[r-1]??0,e[r]??0],[i,c]=[t[r-1]??0,t[r]??100];return(i+(c-i)*(n-o)/(s-o))/100}function Hh({quantilesMs:e,percents:t},n,r){let o=d=>n.isLogarithmic?Math.log(Math.max(d,n.low/2)):d,s=e.map(o),[i,c]=[o(n.low),o(n.high)],l=d=>s[t.indexOf(d)]??i,u=Math.max(.25*(l(75)-l(25)),.008*(c-i));return r.map(d=>{let p=o(d),m=0;for(let x=1;x<s.length;x++){let[b,w]=[s[x-1]??0,s[x]??0];if(p-b<-u||p-w>u)continue;let z=((t[x]??0)-(t[x-1]??0))/100;m+=z*ww((p-b)/u,(p-w)/u,u)}return m})}function ww(e,t,n){return e-t<1e-6?vw(t)/n:(Bh(e)-Bh(t))/((e-t)*n)}function vw(e){return Math.abs(e)<1?.75*(1-e*e):0}function Bh(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Jh=\\"12px system-ui, sans-serif\\",zw=32,Sw=62;function dn(e){let{theme:t,x:n,y:r,series:o,data:s,levels:i=[],readout:c,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:d=>je.tzDate(new Date(d*1e3),\\"UTC\\"),scales:{x:Gh(n),y:Gh(r)},axes:[{...Kh(n,t),size:zw},{...Kh(r,t),size:Sw}],series:[{},...o],hooks:{drawAxes:[d=>kw(d,i)],setCursor:[({cursor:d})=>{l.textContent=typeof d.idx==\\"number\\"?c(d.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Gh({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function Kh({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:s=!1},i){let c=n??(s&&Array.isArray(t)?$w(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Jh},font:Jh,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(d=>d===null?\\"\\":r(d))},...c===void 0?{}:{splits:c,filter:(l,u)=>u}}}function $w(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function kw({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:s,dash:i}of r){let c=Math.round(n(o,\\"y\\",!0));c<t.top||c>t.top+t.height||(e.strokeStyle=s,e.setLineDash(i.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,c),e.lineTo(t.left+t.width,c),e.stroke())}e.restore()}function mn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Un(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function lr(e,t=.08){let n=e.flatMap(i=>i??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],s=(o-r)*t||Math.abs(o)*t||1;return[r-s,o+s]}function Bt(e){return String(Number(e.toPrecision(3)))}function ur({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(s=>s!==null).join(\\" \\\\xB7 \\")}function tt(e,t){return e==null?null:t(e)}function Yh(e,t){switch(e){case\\"shares\\":return Pw(t);case\\"density\\":return Ow(t);case\\"changes\\":return Ew(t);case\\"rounds\\":return Aw(t);case\\"blocks\\":return Mw(t);case\\"phases\\":return Iw(t);case\\"trend\\":return Zw(t)}}var Sa=e=>`${Number(e.toPrecision(3))} %`,Xh=e=>e>0?`+${Sa(e)}`:Sa(e).replace(\\"-\\",\\"\\\\u2212\\");function $a({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Pw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=za($a(t),o),i=p=>p>=s.low&&p<=s.high,c=[...new Set([s.low,...$a(t).flat().filter(i),s.high])].sort((p,m)=>p-m),l=p=>c.map(m=>tt(p,x=>100*Wh({quantilesMs:x,percents:o},m))),[u,d]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return dn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Bt},y:{label:\\"responses up to it\\",range:[0,100],tick:Sa},series:[mn(\\"head\\",n),mn(\\"base\\",n)],data:[c,d,u],readout:p=>`up to ${et(c[p]??0)}: ${ur(e,tt(u[p],m=>`${m.toFixed(1)} %`),tt(d[p],m=>`${m.toFixed(1)} %`))}`})}function Ow({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=za($a(t),o),i=[...Vh(s)],c=m=>m===null?i.map(()=>null):Hh({quantilesMs:m,percents:o},s,i).map(x=>100*x),[l,u]=[c(t.quantilesMs.base),c(t.quantilesMs.head)],d=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),p=s.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return dn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Bt},y:{label:p,range:[0,d*1.08],tick:Bt},series:[{...mn(\\"head\\",n),fill:n.band},mn(\\"base\\",n)],data:[i,u,l],readout:m=>`around ${et(i[m]??0)}: ${ur(e,tt(l[m],Bt),tt(u[m],Bt))} (${p})`})}function Ew({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),s=m=>r.map(x=>tt(x[m],b=>100*b)),[i,c,l]=[s(1),s(2),s(3)],[u,d]=Tw([...i,...c,...l]),p={stroke:\\"transparent\\",width:0,points:{show:!1}};return dn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:lr([0,u,d],.2),tick:Xh},series:[p,p,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,c,i],levels:[Qh(t)],readout:m=>{let[x=0,b=0,w=null,z=null]=r[m]??[],E=w===null||z===null?\\"\\":` (${Dh({low:w,high:z})})`;return`p${x}: ${ar(b)}${E}`}})}function Tw(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function Qh(e){return{at:0,stroke:e.text,dash:[]}}function Aw({page:e,endpoint:t,theme:n,place:r}){let o=(u,d)=>{let p=t.rounds.flatMap(m=>m[1]===u?m[d]??[]:[]);return p.length>0?p.reduce((m,x)=>m+x,0)/p.length:null},s=t.rounds.flatMap((u,d)=>{let[p,m,x,b]=u,w={seconds:p,base:x,head:b,baseMean:o(m,2),headMean:o(m,3)},z=t.rounds[d-1];return!z||z[1]===m?[w]:[{seconds:(z[0]+p)/2,base:null,head:null,baseMean:null,headMean:null},w]}),i=s.map(({seconds:u})=>u),[c,l]=[s.map(u=>u.base),s.map(u=>u.head)];return dn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:lr(i,.03),tick:Bt},y:{label:\\"mean latency in ms\\",range:lr([...l,...c]),tick:Bt},series:[{...mn(\\"head\\",n),width:1.5},{...mn(\\"base\\",n),width:1.5,dash:[]},Un(n.head,!0,n),Un(n.base,!1,n)],data:[i,s.map(u=>u.headMean),s.map(u=>u.baseMean),l,c],readout:u=>{let d=ur(e,tt(c[u],et),tt(l[u],et));return d===\\"\\"?\\"\\":`after ${Math.round(i[u]??0)} s: ${d}`}})}function Mw({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([x])=>x),s=x=>r.map(b=>tt(b[x],w=>100*w)),[i,c]=[s(1),s(2)],{low:l=null,high:u=null,tolerance:d=null}=e.verdict??{},p=(x,b,w)=>x===null?[]:[{at:100*x,stroke:b,dash:w}],m=[...p(d,t.text,[2,4]),...p(tt(d,x=>-x),t.text,[2,4]),...p(l,t.head,[8,3]),...p(u,t.head,[8,3])];return dn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:x=>Number.isInteger(x)?String(x):\\"\\"},y:{label:\\"change from base\\",range:lr([0,...i,...c,...m.map(x=>x.at)]),tick:Xh},series:[Un(t.mean,!0,t),Un(t.second,!1,t)],data:[o,i,c],levels:[Qh(t),...m],readout:x=>{let[b=0,w=null,z=null]=r[x]??[],E=[tt(w,$=>`mean ${ar($)}`),tt(z,$=>`${e.second} ${ar($)}`)];return`block ${b}: ${E.filter($=>$!==null).join(\\" \\\\xB7 \\")}`}})}var qh=.19;function Iw({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,s=o.flatMap((p,m)=>[m-qh,m+qh]),i=o.flatMap(([,p])=>[p,null]),c=o.flatMap(([,,p])=>[null,p]),l=p=>({stroke:n[p],fill:p===\\"head\\"?n.head:n.surface,width:2,paths:je.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=p=>o[p]?.[0]??\\"\\",d=Math.max(...[...i,...c].map(p=>p??0));return dn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((p,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,d*1.08||1],tick:Bt},series:[l(\\"base\\"),l(\\"head\\")],data:[s,i,c],readout:p=>{let[m=\\"\\",x=null,b=null]=o[p>>1]??[];return`${m}: ${ur(e,tt(x,et),tt(b,et))}`}})}function Zw({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,s=o.map(([m])=>m),i=m=>o.map(([,x,,b])=>b===m?x:null),[c,l,u,d]=[i(\\"alike\\"),i(\\"other\\"),i(\\"base\\"),i(\\"head\\")],p={alike:\\"earlier\\",other:\\"earlier, other CPU\\",base:e.base??\\"base\\",head:e.head};return dn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:lr(s,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:lr(o.map(([,m])=>m)),tick:Bt},series:[{...mn(\\"base\\",n),spanGaps:!0,points:{show:!0,size:6,stroke:n.base,fill:n.surface}},Un(n.second,!1,n),Un(n.base,!0,n),Un(n.head,!0,n)],data:[s,c,l,u,d],readout:m=>{let[x=0,b=0,w=\\"\\",z=\\"alike\\"]=o[m]??[];return`${new Date(x*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${w===\\"\\"?\\"\\":`, ${w}`}: ${p[z]} ${et(b)}`}})}function eg(e,{page:t,sweep:n,theme:r,place:o}){let s=e===\\"sweep-throughput\\",i=n.points.map(([m])=>m),c=n.points.map(m=>s?m[1]:m[3]),l=n.points.map(m=>s?m[2]:m[4]),u=Math.max(...[...c,...l].map(m=>m??0)),d=m=>s?Ch(\\"throughput\\",m):et(m),p=m=>({...mn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return dn({theme:r,place:o,x:{label:\\"connections\\",range:[(i[0]??1)*.9,(i.at(-1)??1)*1.1],isLogarithmic:!0,splits:i,tick:String},y:{label:s?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:Bt},series:[p(\\"head\\"),p(\\"base\\")],data:[i,l,c],readout:m=>{let x=ur(t,tt(c[m],d),tt(l[m],d)),b=i[m]??0;return`${b} ${b===1?\\"connection\\":\\"connections\\"}: ${x===\\"\\"?\\"could not be measured\\":x}`}})}function tg(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ng=250,Rw=\\"300px\\",to=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Go=new Map,Nw=[...document.querySelectorAll(\\".flame\\")],rg=[...document.querySelectorAll(\\".chart\\")],og=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&ka(n)},{rootMargin:Rw}),Cw=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Go.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:ng})}});for(let e of rg)og.observe(e),Cw.observe(e);for(let e of Nw){let t=to.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Uh(e,to,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Lw(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Pa);addEventListener(\\"hashchange\\",ig);ig();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Pa();for(let e of rg)e.offsetWidth>0&&ka(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Pa()});function ka(e){let t=document.createElement(\\"p\\"),n=Go.has(e)?null:Dw(e,t);if(n===null)return;og.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new je({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ng},n.data,e);e.append(t),Go.set(e,r)}function Dw({dataset:e},t){let n={page:to,theme:tg(),place:t},r=to.sweeps[Number(e.sweep)],o=Mu.find(i=>i===e.chart);if(r!==void 0&&o!==void 0)return eg(o,{...n,sweep:r});let s=sg(e.chart,e.endpoint);return s===null?null:Yh(s.chart,{...n,endpoint:s.endpoint})}function Pa(){let e=[...Go];Go.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),ka(t)}function Lw(e){let t=sg(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(jh(t.chart,to,t.endpoint))}function sg(e,t){let n=Au.find(o=>o===e),r=to.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function ig(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"3v+28zch4xUYqvr3nwXd3jBsC11wPHrKpD/6h/5TDA4=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ng=Object.defineProperty;var rl=(e,t)=>{for(var n in t)Ng(e,n,{get:t[n],enumerable:!0})};var Cg=\\"uplot\\",Dg=\\"u-hz\\",Lg=\\"u-vt\\",jg=\\"u-title\\",Fg=\\"u-wrap\\",Ug=\\"u-under\\",Bg=\\"u-over\\",Vg=\\"u-axis\\",tr=\\"u-off\\",Wg=\\"u-select\\",Hg=\\"u-cursor-x\\",Jg=\\"u-cursor-y\\",Kg=\\"u-cursor-pt\\",Gg=\\"u-legend\\",qg=\\"u-live\\",Yg=\\"u-inline\\",Xg=\\"u-series\\",Qg=\\"u-marker\\",ol=\\"u-label\\",ex=\\"u-value\\",fo=\\"width\\",po=\\"height\\";var sl=\\"bottom\\",Tr=\\"left\\",Ti=\\"right\\",Ji=\\"#000\\",il=Ji+\\"0\\",Ai=\\"mousemove\\",cl=\\"mousedown\\",Mi=\\"mouseup\\",al=\\"mouseenter\\",ll=\\"mouseleave\\",ul=\\"dblclick\\",tx=\\"resize\\",nx=\\"scroll\\",fl=\\"change\\",ls=\\"dppxchange\\",Ki=\\"--\\",Cr=typeof window<\\"u\\",Ci=Cr?document:null,Mr=Cr?window:null,rx=Cr?navigator:null,he,ss;function Di(){let e=devicePixelRatio;he!=e&&(he=e,ss&&ji(fl,ss,Di),ss=matchMedia(`(min-resolution: ${he-.001}dppx) and (max-resolution: ${he+.001}dppx)`),nr(fl,ss,Di),Mr.dispatchEvent(new CustomEvent(ls)))}function St(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Li(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Oe(e,t,n){e.style[t]=n+\\"px\\"}function Gt(e,t,n,r){let o=Ci.createElement(e);return t!=null&&St(o,t),n?.insertBefore(o,r),o}function Ft(e,t){return Gt(\\"div\\",e,t)}var pl=new WeakMap;function un(e,t,n,r,o){let s=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",i=pl.get(e);s!=i&&(e.style.transform=s,pl.set(e,s),t<0||n<0||t>r||n>o?St(e,tr):Li(e,tr))}var dl=new WeakMap;function ml(e,t,n){let r=t+n,o=dl.get(e);r!=o&&(dl.set(e,r),e.style.background=t,e.style.borderColor=n)}var hl=new WeakMap;function gl(e,t,n,r){let o=t+\\"\\"+n,s=hl.get(e);o!=s&&(hl.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var Gi={passive:!0},ox={...Gi,capture:!0};function nr(e,t,n,r){t.addEventListener(e,n,r?ox:Gi)}function ji(e,t,n,r){t.removeEventListener(e,n,Gi)}Cr&&Di();function qt(e,t,n,r){let o;n=n||0,r=r||t.length-1;let s=r<=2147483647;for(;r-n>1;)o=s?n+r>>1:$t((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Vl(e){return(n,r,o)=>{let s=-1,i=-1;for(let c=r;c<=o;c++)if(e(n[c])){s=c;break}for(let c=o;c>=r;c--)if(e(n[c])){i=c;break}return[s,i]}}var Wl=e=>e!=null,Hl=e=>e!=null&&e>0,ps=Vl(Wl),sx=Vl(Hl);function ix(e,t,n,r=0,o=!1){let s=o?sx:ps,i=o?Hl:Wl;[t,n]=s(e,t,n);let c=e[t],l=e[t];if(t>-1)if(r==1)c=e[t],l=e[n];else if(r==-1)c=e[n],l=e[t];else for(let u=t;u<=n;u++){let d=e[u];i(d)&&(d<c?c=d:d>l&&(l=d))}return[c??we,l??-we]}function ds(e,t,n,r){let o=bl(e),s=bl(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let i=n==10?yn:Jl,c=o==1?$t:Ut,l=s==1?Ut:$t,u=c(i(He(e))),d=l(i(He(t))),p=Ir(n,u),m=Ir(n,d);return n==10&&(u<0&&(p=ve(p,-u)),d<0&&(m=ve(m,-d))),r||n==2?(e=p*o,t=m*s):(e=Yl(e,p),t=ms(t,m)),[e,t]}function qi(e,t,n,r){let o=ds(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var Yi=.1,xl={mode:3,pad:Yi},ho={pad:0,soft:null,mode:0},cx={min:ho,max:ho};function us(e,t,n,r){return hs(n)?yl(e,t,n):(ho.pad=n,ho.soft=r?0:null,ho.mode=r?3:0,yl(e,t,cx))}function de(e,t){return e??t}function ax(e,t,n){for(t=de(t,0),n=de(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function yl(e,t,n){let r=n.min,o=n.max,s=de(r.pad,0),i=de(o.pad,0),c=de(r.hard,-we),l=de(o.hard,we),u=de(r.soft,we),d=de(o.soft,-we),p=de(r.mode,0),m=de(o.mode,0),x=t-e,b=yn(x),w=ft(He(e),He(t)),z=yn(w),E=He(z-b);(x<1e-24||E>10)&&(x=0,(e==0||t==0)&&(x=1e-24,p==2&&u!=we&&(s=0),m==2&&d!=-we&&(i=0)));let $=x||w||1e3,D=yn($),T=Ir(10,$t(D)),L=$*(x==0?e==0?.1:1:s),P=ve(Yl(e-L,T/10),24),K=e>=u&&(p==1||p==3&&P<=u||p==2&&P>=u)?u:we,Q=ft(c,P<K&&e>=K?K:Yt(K,P)),se=$*(x==0?t==0?.1:1:i),Y=ve(ms(t+se,T/10),24),M=t<=d&&(m==1||m==3&&Y>=d||m==2&&Y<=d)?d:-we,ne=Yt(l,Y>M&&t<=M?M:ft(M,Y));return Q==ne&&Q==0&&(ne=100),[Q,ne]}var lx=new Intl.NumberFormat(Cr?rx.language:\\"en-US\\"),Xi=e=>lx.format(e),kt=Math,as=kt.PI,He=kt.abs,$t=kt.floor,We=kt.round,Ut=kt.ceil,Yt=kt.min,ft=kt.max,Ir=kt.pow,bl=kt.sign,yn=kt.log10,Jl=kt.log2,ux=(e,t=1)=>kt.sinh(e)*t,Ii=(e,t=1)=>kt.asinh(e/t),we=1/0;function _l(e){return(yn((e^e>>31)-(e>>31))|0)+1}function Fi(e,t,n){return Yt(ft(e,t),n)}function Kl(e){return typeof e==\\"function\\"}function ae(e){return Kl(e)?e:()=>e}var fx=()=>{},Gl=e=>e,ql=(e,t)=>t,px=e=>null,wl=e=>!0,vl=(e,t)=>e==t,dx=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rr=e=>{if(Ql(e)||Mn.has(e))return e;let t=`${e}`,n=t.match(dx);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,s]=t.split(\\"e\\");return+`${rr(o)}e${s}`}return ve(e,r)};function Qn(e,t){return rr(ve(rr(e/t))*t)}function ms(e,t){return rr(Ut(rr(e/t))*t)}function Yl(e,t){return rr($t(rr(e/t))*t)}function ve(e,t=0){if(Ql(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return We(r)/n}var Mn=new Map;function Xl(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function xo(e,t,n,r){let o=[],s=r.map(Xl);for(let i=t;i<n;i++){let c=He(i),l=ve(Ir(e,i),c);for(let u=0;u<r.length;u++){let d=e==10?+`${r[u]}e${i}`:r[u]*l,p=(i>=0?0:c)+(i>=s[u]?0:s[u]),m=e==10?d:ve(d,p);o.push(m),Mn.set(m,p)}}return o}var go={},Qi=[],Zr=[null,null],An=Array.isArray,Ql=Number.isInteger,mx=e=>e===void 0;function zl(e){return typeof e==\\"string\\"}function hs(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function hx(e){return e!=null&&typeof e==\\"object\\"}var gx=Object.getPrototypeOf(Uint8Array),eu=\\"__proto__\\";function Rr(e,t=hs){let n;if(An(e)){let r=e.find(o=>o!=null);if(An(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=Rr(e[o],t)}else n=e.slice()}else if(e instanceof gx)n=e.slice();else if(t(e)){n={};for(let r in e)r!=eu&&(n[r]=Rr(e[r],t))}else n=e;return n}function Ue(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=eu&&(hs(e[o])?Ue(e[o],Rr(r[o])):e[o]=Rr(r[o]))}return e}var xx=0,yx=1,bx=2;function _x(e,t,n){for(let r=0,o,s=-1;r<t.length;r++){let i=t[r];if(i>s){for(o=i-1;o>=0&&e[o]==null;)e[o--]=null;for(o=i+1;o<n&&e[o]==null;)e[s=o++]=null}}}function wx(e,t){if(Sx(e)){let i=e[0].slice();for(let c=1;c<e.length;c++)i.push(...e[c].slice(1));return $x(i[0])||(i=zx(i)),i}let n=new Set;for(let i=0;i<e.length;i++){let l=e[i][0],u=l.length;for(let d=0;d<u;d++)n.add(l[d])}let r=[Array.from(n).sort((i,c)=>i-c)],o=r[0].length,s=new Map;for(let i=0;i<o;i++)s.set(r[0][i],i);for(let i=0;i<e.length;i++){let c=e[i],l=c[0];for(let u=1;u<c.length;u++){let d=c[u],p=Array(o).fill(void 0),m=t?t[i][u]:yx,x=[];for(let b=0;b<d.length;b++){let w=d[b],z=s.get(l[b]);w===null?m!=xx&&(p[z]=w,m==bx&&x.push(z)):p[z]=w}_x(p,x,o),r.push(p)}}return r}var vx=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function zx(e){let t=e[0],n=t.length,r=Array(n);for(let s=0;s<r.length;s++)r[s]=s;r.sort((s,i)=>t[s]-t[i]);let o=[];for(let s=0;s<e.length;s++){let i=e[s],c=Array(n);for(let l=0;l<n;l++)c[l]=i[r[l]];o.push(c)}return o}function Sx(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let s=0;s<n;s++)if(o[s]!=t[s])return!1}}return!0}function $x(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let s=ft(1,$t((o-r+1)/t));for(let i=e[r],c=r+s;c<=o;c+=s){let l=e[c];if(l!=null){if(l<=i)return!1;i=l}}return!0}var tu=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],nu=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function ru(e){return e.slice(0,3)}var kx=nu.map(ru),Px=tu.map(ru),Ox={MMMM:tu,MMM:Px,WWWW:nu,WWW:kx};function uo(e){return(e<10?\\"0\\":\\"\\")+e}function Ex(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Tx={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>uo(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>uo(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>uo(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>uo(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>uo(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Ex(e.getMilliseconds())};function ec(e,t){t=t||Ox;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?Tx[o[1]]:o[0]);return s=>{let i=\\"\\";for(let c=0;c<n.length;c++)i+=typeof n[c]==\\"string\\"?n[c]:n[c](s,t);return i}}var Ax=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Mx(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==Ax?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var ou=e=>e%1==0,fs=[1,2,2.5,5],Ix=xo(10,-32,0,fs),su=xo(10,0,32,fs),Zx=su.filter(ou),er=Ix.concat(su),tc=`\\n`,iu=\\"{YYYY}\\",Sl=tc+iu,cu=\\"{M}/{D}\\",mo=tc+cu,is=mo+\\"/{YY}\\",au=\\"{aa}\\",Rx=\\"{h}:{mm}\\",Ar=Rx+au,$l=tc+Ar,kl=\\":{ss}\\",xe=null;function lu(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,s=o*30,i=o*365,l=(e==1?xo(10,0,3,fs).filter(ou):xo(10,-3,0,fs)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,s,s*2,s*3,s*4,s*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),u=[[i,iu,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",Sl,xe,xe,xe,xe,xe,1],[o,cu,Sl,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+au,is,xe,mo,xe,xe,xe,1],[n,Ar,is,xe,mo,xe,xe,xe,1],[t,kl,is+\\" \\"+Ar,xe,mo+\\" \\"+Ar,xe,$l,xe,1],[e,kl+\\".{fff}\\",is+\\" \\"+Ar,xe,mo+\\" \\"+Ar,xe,$l,xe,1]];function d(p){return(m,x,b,w,z,E)=>{let $=[],D=z>=i,T=z>=s&&z<i,L=p(b),P=ve(L*e,3),K=Zi(L.getFullYear(),D?0:L.getMonth(),T||D?1:L.getDate()),Q=ve(K*e,3);if(T||D){let se=T?z/s:0,Y=D?z/i:0,M=P==Q?P:ve(Zi(K.getFullYear()+Y,K.getMonth()+se,1)*e,3),ne=new Date(We(M/e)),j=ne.getFullYear(),ee=ne.getMonth();for(let W=0;M<=w;W++){let le=Zi(j+Y*W,ee+se*W,1),V=le-p(ve(le*e,3));M=ve((+le+V)*e,3),M<=w&&$.push(M)}}else{let se=z>=o?o:z,Y=$t(b)-$t(P),M=Q+Y+ms(P-Q,se);$.push(M);let ne=p(M),j=ne.getHours()+ne.getMinutes()/n+ne.getSeconds()/r,ee=z/r,W=m.axes[x]._space,le=E/W;for(;M=ve(M+z,e==1?0:3),!(M>w);)if(ee>1){let V=$t(ve(j+ee,6))%24,fe=p(M).getHours()-V;fe>1&&(fe=-1),M-=fe*r,j=(j+ee)%24;let be=$[$.length-1];ve((M-be)/z,3)*le>=.7&&$.push(M)}else $.push(M)}return $}}return[l,u,d]}var[Nx,Cx,Dx]=lu(1),[Lx,jx,Fx]=lu(.001);xo(2,-53,53,[1]);function Pl(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function Ol(e,t){return(n,r,o,s,i)=>{let c=t.find(b=>i>=b[0])||t[t.length-1],l,u,d,p,m,x;return r.map(b=>{let w=e(b),z=w.getFullYear(),E=w.getMonth(),$=w.getDate(),D=w.getHours(),T=w.getMinutes(),L=w.getSeconds(),P=z!=l&&c[2]||E!=u&&c[3]||$!=d&&c[4]||D!=p&&c[5]||T!=m&&c[6]||L!=x&&c[7]||c[1];return l=z,u=E,d=$,p=D,m=T,x=L,P(w)})}}function Ux(e,t){let n=ec(t);return(r,o,s,i,c)=>o.map(l=>n(e(l)))}function Zi(e,t,n){return new Date(e,t,n)}function El(e,t){return t(e)}var Bx=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Tl(e,t){return(n,r,o,s)=>s==null?Ki:t(e(r))}function Vx(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Wx(e,t){return e.series[t].fill(e,t)}var Hx={show:!0,live:!0,isolate:!1,mount:fx,markers:{show:!0,width:2,stroke:Vx,fill:Wx,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Jx(e,t){let n=e.cursor.points,r=Ft(),o=n.size(e,t);Oe(r,fo,o),Oe(r,po,o);let s=o/-2;Oe(r,\\"marginLeft\\",s),Oe(r,\\"marginTop\\",s);let i=n.width(e,t,o);return i&&Oe(r,\\"borderWidth\\",i),r}function Kx(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Gx(e,t){let n=e.series[t].points;return n._stroke||n._fill}function qx(e,t){return e.series[t].points.size}var Ri=[0,0];function Yx(e,t,n){return Ri[0]=t,Ri[1]=n,Ri}function cs(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Ni(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var Xx={show:!0,x:!0,y:!0,lock:!1,move:Yx,points:{one:!1,show:Jx,size:qx,width:0,stroke:Gx,fill:Kx},bind:{mousedown:cs,mouseup:cs,click:cs,dblclick:cs,mousemove:Ni,mouseleave:Ni,mouseenter:Ni},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},uu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},nc=Ue({},uu,{filter:ql}),fu=Ue({},nc,{size:10}),pu=Ue({},uu,{show:!1}),rc=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',du=\\"bold \\"+rc,mu=1.5,Al={show:!0,scale:\\"x\\",stroke:Ji,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:du,side:2,grid:nc,ticks:fu,border:pu,font:rc,lineGap:mu,rotate:0},Qx=\\"Value\\",ey=\\"Time\\",Ml={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:we,max:-we,idxs:[]};function ty(e,t,n,r,o){return t.map(s=>s==null?\\"\\":Xi(s))}function ny(e,t,n,r,o,s,i){let c=[],l=Mn.get(o)||0;n=i?n:ve(ms(n,o),l);for(let u=n;u<=r;u=ve(u+o,l))c.push(Object.is(u,-0)?0:u);return c}function Ui(e,t,n,r,o,s,i){let c=[],l=e.scales[e.axes[t].scale].log,u=l==10?yn:Jl,d=$t(u(n));o=Ir(l,d),l==10&&(o=er[qt(o,er)]);let p=n,m=o*l;l==10&&(m=er[qt(m,er)]);do c.push(p),p=p+o,l==10&&!Mn.has(p)&&(p=ve(p,Mn.get(o))),p>=m&&(o=p,m=o*l,l==10&&(m=er[qt(m,er)]));while(p<=r);return c}function ry(e,t,n,r,o,s,i){let l=e.scales[e.axes[t].scale].asinh,u=r>l?Ui(e,t,ft(l,n),r,o):[l],d=r>=0&&n<=0?[0]:[];return(n<-l?Ui(e,t,ft(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(d,u)}var hu=/./,oy=/[12357]/,sy=/[125]/,Il=/1/,Bi=(e,t,n,r)=>e.map((o,s)=>t==4&&o==0||s%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function iy(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=e.scales[i],l=e.valToPos,u=s._space,d=l(10,i),p=l(9,i)-d>=u?hu:l(7,i)-d>=u?oy:l(5,i)-d>=u?sy:Il;if(p==Il){let m=He(l(1,i)-d);if(m<u)return Bi(t.slice().reverse(),c.distr,p,Ut(u/m)).reverse()}return Bi(t,c.distr,p,1)}function cy(e,t,n,r,o){let s=e.axes[n],i=s.scale,c=s._space,l=e.valToPos,u=He(l(1,i)-l(2,i));return u<c?Bi(t.slice().reverse(),3,hu,Ut(c/u)).reverse():t}function ay(e,t,n,r){return r==null?Ki:t==null?\\"\\":Xi(t)}var Zl={show:!0,scale:\\"y\\",stroke:Ji,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:du,side:3,grid:nc,ticks:fu,border:pu,font:rc,lineGap:mu,rotate:0};function ly(e,t){let n=3+(e||1)*2;return ve(n*t,3)}function uy(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],s=e.valToPos(o[r[0]],n,!0),i=e.valToPos(o[r[1]],n,!0),c=He(i-s),l=e.series[t],u=c/(l.points.space*he);return r[1]-r[0]<=u}var Rl={scale:null,auto:!0,sorted:0,min:we,max:-we},gu=(e,t,n,r,o)=>o,Nl={show:!0,auto:!0,sorted:0,gaps:gu,alpha:1,facets:[Ue({},Rl,{scale:\\"x\\"}),Ue({},Rl,{scale:\\"y\\"})]},Cl={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:gu,alpha:1,points:{show:uy,filter:null},values:null,min:we,max:-we,idxs:[],path:null,clip:null};function fy(e,t,n,r,o){return n/10}var xu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},py=Ue({},xu,{time:!1,ori:1}),Dl={};function yu(e,t){let n=Dl[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,s,i,c,l,u){for(let d=0;d<n.plots.length;d++)n.plots[d]!=o&&n.plots[d].pub(r,o,s,i,c,l,u)}},e!=null&&(Dl[e]=n)),n}var Nr=1,Vi=2;function or(e,t,n){let r=e.mode,o=e.series[t],s=r==2?e._data[t]:e._data,i=e.scales,c=e.bbox,l=s[0],u=r==2?s[1]:s[t],d=r==2?i[o.facets[0].scale]:i[e.series[0].scale],p=r==2?i[o.facets[1].scale]:i[o.scale],m=c.left,x=c.top,b=c.width,w=c.height,z=e.valToPosH,E=e.valToPosV;return d.ori==0?n(o,l,u,d,p,z,E,m,x,b,w,xs,Dr,bs,_u,vu):n(o,l,u,d,p,E,z,x,m,w,b,ys,Lr,ic,wu,zu)}function oc(e,t){let n=0,r=0,o=de(e.bands,Qi);for(let s=0;s<o.length;s++){let i=o[s];i.series[0]==t?n=i.dir:i.series[1]==t&&(i.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function dy(e,t,n,r,o){let s=e.mode,i=e.series[t],c=s==2?i.facets[1].scale:i.scale,l=e.scales[c];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function bn(e,t,n,r,o,s){return or(e,t,(i,c,l,u,d,p,m,x,b,w,z)=>{let E=i.pxRound,$=u.dir*(u.ori==0?1:-1),D=u.ori==0?Dr:Lr,T,L;$==1?(T=n,L=r):(T=r,L=n);let P=E(p(c[T],u,w,x)),K=E(m(l[T],d,z,b)),Q=E(p(c[L],u,w,x)),se=E(m(s==1?d.max:d.min,d,z,b)),Y=new Path2D(o);return D(Y,Q,se),D(Y,P,se),D(Y,P,K),Y})}function gs(e,t,n,r,o,s){let i=null;if(e.length>0){i=new Path2D;let c=t==0?bs:ic,l=n;for(let p=0;p<e.length;p++){let m=e[p];if(m[1]>m[0]){let x=m[0]-l;x>0&&c(i,l,r,x,r+s),l=m[1]}}let u=n+o-l,d=10;u>0&&c(i,l,r-d/2,u,r+s+d)}return i}function my(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function sc(e,t,n,r,o,s,i){let c=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let p=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let x=s(e[p]),b=m==p?x:s(e[m]),w=p-o;x=i<=0&&w>=0&&w<l?s(e[w]):x;let E=m+o;b=i>=0&&E>=0&&E<l?s(e[E]):b,b>=x&&c.push([x,b])}return c}function Ll(e){return e==0?Gl:e==1?We:t=>Qn(t,e)}function bu(e){let t=e==0?xs:ys,n=e==0?(o,s,i,c,l,u)=>{o.arcTo(s,i,c,l,u)}:(o,s,i,c,l,u)=>{o.arcTo(i,s,l,c,u)},r=e==0?(o,s,i,c,l)=>{o.rect(s,i,c,l)}:(o,s,i,c,l)=>{o.rect(i,s,l,c)};return(o,s,i,c,l,u=0,d=0)=>{u==0&&d==0?r(o,s,i,c,l):(u=Yt(u,c/2,l/2),d=Yt(d,c/2,l/2),t(o,s+u,i),n(o,s+c,i,s+c,i+l,u),n(o,s+c,i+l,s,i+l,d),n(o,s,i+l,s,i,d),n(o,s,i,s+c,i,u),o.closePath())}}var xs=(e,t,n)=>{e.moveTo(t,n)},ys=(e,t,n)=>{e.moveTo(n,t)},Dr=(e,t,n)=>{e.lineTo(t,n)},Lr=(e,t,n)=>{e.lineTo(n,t)},bs=bu(0),ic=bu(1),_u=(e,t,n,r,o,s)=>{e.arc(t,n,r,o,s)},wu=(e,t,n,r,o,s)=>{e.arc(n,t,r,o,s)},vu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(t,n,r,o,s,i)},zu=(e,t,n,r,o,s,i)=>{e.bezierCurveTo(n,t,o,r,i,s)};function Su(e){return(t,n,r,o,s)=>or(t,n,(i,c,l,u,d,p,m,x,b,w,z)=>{let{pxRound:E,points:$}=i,D,T;u.ori==0?(D=xs,T=_u):(D=ys,T=wu);let L=ve($.width*he,3),P=($.size-$.width)/2*he,K=ve(P*2,3),Q=new Path2D,se=new Path2D,{left:Y,top:M,width:ne,height:j}=t.bbox;bs(se,Y-K,M-K,ne+K*2,j+K*2);let ee=W=>{if(l[W]!=null){let le=E(p(c[W],u,w,x)),V=E(m(l[W],d,z,b));D(Q,le+P,V),T(Q,le,V,P,0,as*2)}};if(s)s.forEach(ee);else for(let W=r;W<=o;W++)ee(W);return{stroke:L>0?Q:null,fill:Q,clip:se,flags:Nr|Vi}})}function $u(e){return(t,n,r,o,s,i)=>{r!=o&&(s!=r&&i!=r&&e(t,n,r),s!=o&&i!=o&&e(t,n,o),e(t,n,i))}}var hy=$u(Dr),gy=$u(Lr);function ku(e){let t=de(e?.alignGaps,0);return(n,r,o,s)=>or(n,r,(i,c,l,u,d,p,m,x,b,w,z)=>{[o,s]=ps(l,o,s);let E=i.pxRound,$=j=>E(p(j,u,w,x)),D=j=>E(m(j,d,z,b)),T,L;u.ori==0?(T=Dr,L=hy):(T=Lr,L=gy);let P=u.dir*(u.ori==0?1:-1),K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nr},Q=K.stroke,se=!1;if(s-o>=w*4){let j=F=>n.posToVal(F,u.key,!0),ee=null,W=null,le,V,mt,Te=$(c[P==1?o:s]),fe=$(c[o]),be=$(c[s]),ie=j(P==1?fe+1:be-1);for(let F=P==1?o:s;F>=o&&F<=s;F+=P){let Be=c[F],Ae=(P==1?Be<ie:Be>ie)?Te:$(Be),ge=l[F];Ae==Te?ge!=null?(V=ge,ee==null?(T(Q,Ae,D(V)),le=ee=W=V):V<ee?ee=V:V>W&&(W=V)):ge===null&&(se=!0):(ee!=null&&L(Q,Te,D(ee),D(W),D(le),D(V)),ge!=null?(V=ge,T(Q,Ae,D(V)),ee=W=le=V):(ee=W=null,ge===null&&(se=!0)),Te=Ae,ie=j(Te+P))}ee!=null&&ee!=W&&mt!=Te&&L(Q,Te,D(ee),D(W),D(le),D(V))}else for(let j=P==1?o:s;j>=o&&j<=s;j+=P){let ee=l[j];ee===null?se=!0:ee!=null&&T(Q,$(c[j]),D(ee))}let[M,ne]=oc(n,r);if(i.fill!=null||M!=0){let j=K.fill=new Path2D(Q),ee=i.fillTo(n,r,i.min,i.max,M),W=D(ee),le=$(c[o]),V=$(c[s]);P==-1&&([V,le]=[le,V]),T(j,V,W),T(j,le,W)}if(!i.spanGaps){let j=[];se&&j.push(...sc(c,l,o,s,P,$,t)),K.gaps=j=i.gaps(n,r,o,s,j),K.clip=gs(j,u.ori,x,b,w,z)}return ne!=0&&(K.band=ne==2?[bn(n,r,o,s,Q,-1),bn(n,r,o,s,Q,1)]:bn(n,r,o,s,Q,ne)),K})}function xy(e){let t=de(e.align,1),n=de(e.ascDesc,!1),r=de(e.alignGaps,0),o=de(e.extend,!1);return(s,i,c,l)=>or(s,i,(u,d,p,m,x,b,w,z,E,$,D)=>{[c,l]=ps(p,c,l);let T=u.pxRound,{left:L,width:P}=s.bbox,K=fe=>T(b(fe,m,$,z)),Q=fe=>T(w(fe,x,D,E)),se=m.ori==0?Dr:Lr,Y={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nr},M=Y.stroke,ne=m.dir*(m.ori==0?1:-1),j=Q(p[ne==1?c:l]),ee=K(d[ne==1?c:l]),W=ee,le=ee;o&&t==-1&&(le=L,se(M,le,j)),se(M,ee,j);for(let fe=ne==1?c:l;fe>=c&&fe<=l;fe+=ne){let be=p[fe];if(be==null)continue;let ie=K(d[fe]),F=Q(be);t==1?se(M,ie,j):se(M,W,F),se(M,ie,F),j=F,W=ie}let V=W;o&&t==1&&(V=L+P,se(M,V,j));let[mt,Te]=oc(s,i);if(u.fill!=null||mt!=0){let fe=Y.fill=new Path2D(M),be=u.fillTo(s,i,u.min,u.max,mt),ie=Q(be);se(fe,V,ie),se(fe,le,ie)}if(!u.spanGaps){let fe=[];fe.push(...sc(d,p,c,l,ne,K,r));let be=u.width*he/2,ie=n||t==1?be:-be,F=n||t==-1?-be:be;fe.forEach(Be=>{Be[0]+=ie,Be[1]+=F}),Y.gaps=fe=u.gaps(s,i,c,l,fe),Y.clip=gs(fe,m.ori,z,E,$,D)}return Te!=0&&(Y.band=Te==2?[bn(s,i,c,l,M,-1),bn(s,i,c,l,M,1)]:bn(s,i,c,l,M,Te)),Y})}function jl(e,t,n,r,o,s,i=we){if(e.length>1){let c=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(c!=null){let d=He(e[l]-e[c]);d<u&&(u=d,i=He(n(e[l],r,o,s)-n(e[c],r,o,s)))}c=l}}return i}function yy(e){e=e||go;let t=de(e.size,[.6,we,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let s=ae(o),i=1-t[0],c=de(t[1],we),l=de(t[2],1),u=de(e.disp,go),d=de(e.each,x=>{}),{fill:p,stroke:m}=u;return(x,b,w,z)=>or(x,b,(E,$,D,T,L,P,K,Q,se,Y,M)=>{let ne=E.pxRound,j=n,ee=r*he,W=c*he,le=l*he,V,mt;T.ori==0?[V,mt]=s(x,b):[mt,V]=s(x,b);let Te=T.dir*(T.ori==0?1:-1),fe=T.ori==0?bs:ic,be=T.ori==0?d:(R,ze,Ve,mr,Wn,rn,Hn)=>{d(R,ze,Ve,Wn,mr,Hn,rn)},ie=de(x.bands,Qi).find(R=>R.series[0]==b),F=ie!=null?ie.dir:0,Be=E.fillTo(x,b,E.min,E.max,F),it=ne(K(Be,L,M,se)),Ae,ge,Vt,bt=Y,Ze=ne(E.width*he),nn=!1,hn=null,Rt=null,$n=null,fr=null;p!=null&&(Ze==0||m!=null)&&(nn=!0,hn=p.values(x,b,w,z),Rt=new Map,new Set(hn).forEach(R=>{R!=null&&Rt.set(R,new Path2D)}),Ze>0&&($n=m.values(x,b,w,z),fr=new Map,new Set($n).forEach(R=>{R!=null&&fr.set(R,new Path2D)})));let{x0:pr,size:no}=u;if(pr!=null&&no!=null){j=1,$=pr.values(x,b,w,z),pr.unit==2&&($=$.map(Ve=>x.posToVal(Q+Ve*Y,T.key,!0)));let R=no.values(x,b,w,z);no.unit==2?ge=R[0]*Y:ge=P(R[0],T,Y,Q)-P(0,T,Y,Q),bt=jl($,D,P,T,Y,Q,bt),Vt=bt-ge+ee}else bt=jl($,D,P,T,Y,Q,bt),Vt=bt*i+ee,ge=bt-Vt;Vt<1&&(Vt=0),Ze>=ge/2&&(Ze=0),Vt<5&&(ne=Gl);let Go=Vt>0,Bn=bt-Vt-(Go?Ze:0);ge=ne(Fi(Bn,le,W)),Ae=(j==0?ge/2:j==Te?0:ge)-j*Te*((j==0?ee/2:0)+(Go?Ze/2:0));let ct={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},dr=nn?null:new Path2D,gn=null;if(ie!=null)gn=x.data[ie.series[1]];else{let{y0:R,y1:ze}=u;R!=null&&ze!=null&&(D=ze.values(x,b,w,z),gn=R.values(x,b,w,z))}let Vn=V*ge,re=mt*ge;for(let R=Te==1?w:z;R>=w&&R<=z;R+=Te){let ze=D[R];if(ze==null)continue;if(gn!=null){let ht=gn[R]??0;if(ze-ht==0)continue;it=K(ht,L,M,se)}let Ve=T.distr!=2||u!=null?$[R]:R,mr=P(Ve,T,Y,Q),Wn=K(de(ze,Be),L,M,se),rn=ne(mr-Ae),Hn=ne(ft(Wn,it)),_t=ne(Yt(Wn,it)),Nt=Hn-_t;if(ze!=null){let ht=ze<0?re:Vn,Wt=ze<0?Vn:re;nn?(Ze>0&&$n[R]!=null&&fe(fr.get($n[R]),rn,_t+$t(Ze/2),ge,ft(0,Nt-Ze),ht,Wt),hn[R]!=null&&fe(Rt.get(hn[R]),rn,_t+$t(Ze/2),ge,ft(0,Nt-Ze),ht,Wt)):fe(dr,rn,_t+$t(Ze/2),ge,ft(0,Nt-Ze),ht,Wt),be(x,b,R,rn-Ze/2,_t,ge+Ze,Nt)}}return Ze>0?ct.stroke=nn?fr:dr:nn||(ct._fill=E.width==0?E._fill:E._stroke??E._fill,ct.width=0),ct.fill=nn?Rt:dr,ct})}function by(e,t){let n=de(t?.alignGaps,0);return(r,o,s,i)=>or(r,o,(c,l,u,d,p,m,x,b,w,z,E)=>{[s,i]=ps(u,s,i);let $=c.pxRound,D=V=>$(m(V,d,z,b)),T=V=>$(x(V,p,E,w)),L,P,K;d.ori==0?(L=xs,K=Dr,P=vu):(L=ys,K=Lr,P=zu);let Q=d.dir*(d.ori==0?1:-1),se=D(l[Q==1?s:i]),Y=se,M=[],ne=[];for(let V=Q==1?s:i;V>=s&&V<=i;V+=Q)if(u[V]!=null){let Te=l[V],fe=D(Te);M.push(Y=fe),ne.push(T(u[V]))}let j={stroke:e(M,ne,L,K,P,$),fill:null,clip:null,band:null,gaps:null,flags:Nr},ee=j.stroke,[W,le]=oc(r,o);if(c.fill!=null||W!=0){let V=j.fill=new Path2D(ee),mt=c.fillTo(r,o,c.min,c.max,W),Te=T(mt);K(V,Y,Te),K(V,se,Te)}if(!c.spanGaps){let V=[];V.push(...sc(l,u,s,i,Q,D,n)),j.gaps=V=c.gaps(r,o,s,i,V),j.clip=gs(V,d.ori,b,w,z,E)}return le!=0&&(j.band=le==2?[bn(r,o,s,i,ee,-1),bn(r,o,s,i,ee,1)]:bn(r,o,s,i,ee,le)),j})}function _y(e){return by(wy,e)}function wy(e,t,n,r,o,s){let i=e.length;if(i<2)return null;let c=new Path2D;if(n(c,e[0],t[0]),i==2)r(c,e[1],t[1]);else{let l=Array(i),u=Array(i-1),d=Array(i-1),p=Array(i-1);for(let m=0;m<i-1;m++)d[m]=t[m+1]-t[m],p[m]=e[m+1]-e[m],u[m]=d[m]/p[m];l[0]=u[0];for(let m=1;m<i-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(p[m-1]+p[m])/((2*p[m]+p[m-1])/u[m-1]+(p[m]+2*p[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[i-1]=u[i-2];for(let m=0;m<i-1;m++)o(c,e[m]+p[m]/3,t[m]+l[m]*p[m]/3,e[m+1]-p[m]/3,t[m+1]-l[m+1]*p[m]/3,e[m+1],t[m+1])}return c}var Wi=new Set;function Fl(){for(let e of Wi)e.syncRect(!0)}Cr&&(nr(tx,Mr,Fl),nr(nx,Mr,Fl,!0),nr(ls,Mr,()=>{je.pxRatio=he}));var vy=ku(),zy=Su();function Ul(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,i)=>Hi(s,i,t,n))}function Sy(e,t){return e.map((n,r)=>r==0?{}:Ue({},t,n))}function Hi(e,t,n,r){return Ue({},t==0?n:r,e)}function Pu(e,t,n){return t==null?Zr:[t,n]}var $y=Pu;function ky(e,t,n){return t==null?Zr:us(t,n,Yi,!0)}function Ou(e,t,n,r){return t==null?Zr:ds(t,n,e.scales[r].log,!1)}var Py=Ou;function Eu(e,t,n,r){return t==null?Zr:qi(t,n,e.scales[r].log,!1)}var Oy=Eu;function Ey(e,t,n,r,o){let s=ft(_l(e),_l(t)),i=t-e,c=qt(o/r*i,n);do{let l=n[c],u=r*l/i;if(u>=o&&s+(l<5?Mn.get(l):0)<=17)return[l,u]}while(++c<n.length);return[0,0]}function Bl(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=We((n=+o)*he))+\\"px\\"),[e,t,n]}function Ty(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=ve(t[2]*he,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function je(e,t,n){let r={mode:de(e.mode,1)},o=r.mode;function s(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?1-y:y)}function i(a,f,h,g){let y=f.valToPct(a);return g+h*(f.dir==-1?y:1-y)}function c(a,f,h,g){return f.ori==0?s(a,f,h,g):i(a,f,h,g)}r.valToPosH=s,r.valToPosV=i;let l=!1;r.status=0;let u=r.root=Ft(Cg);if(e.id!=null&&(u.id=e.id),St(u,e.class),e.title){let a=Ft(jg,u);a.textContent=e.title}let d=Gt(\\"canvas\\"),p=r.ctx=d.getContext(\\"2d\\"),m=Ft(Fg,u);nr(\\"click\\",m,a=>{a.target===b&&($e!=$r||Me!=kr)&&rt.click(r,a)},!0);let x=r.under=Ft(Ug,m);m.appendChild(d);let b=r.over=Ft(Bg,m);e=Rr(e);let w=+de(e.pxAlign,1),z=Ll(w);(e.plugins||[]).forEach(a=>{a.opts&&(e=a.opts(r,e)||e)});let E=e.ms||.001,$=r.series=o==1?Ul(e.series||[],Ml,Cl,!1):Sy(e.series||[null],Nl),D=r.axes=Ul(e.axes||[],Al,Zl,!0),T=r.scales={},L=r.bands=e.bands||[];L.forEach(a=>{a.fill=ae(a.fill||null),a.dir=de(a.dir,-1)});let P=o==2?$[1].facets[0].scale:$[0].scale,K={axes:wg,series:gg},Q=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(a=>K[a]);function se(a){let f=a.distr==3?h=>yn(h>0?h:a.clamp(r,h,a.min,a.max,a.key)):a.distr==4?h=>Ii(h,a.asinh):a.distr==100?h=>a.fwd(h):h=>h;return h=>{let g=f(h),{_min:y,_max:_}=a,S=_-y;return(g-y)/S}}function Y(a){let f=T[a];if(f==null){let h=(e.scales||go)[a]||go;if(h.from!=null){Y(h.from);let g=Ue({},T[h.from],h,{key:a});g.valToPct=se(g),T[a]=g}else{f=T[a]=Ue({},a==P?xu:py,h),f.key=a;let g=f.time,y=f.range,_=An(y);if((a!=P||o==2&&!g)&&(_&&(y[0]==null||y[1]==null)&&(y={min:y[0]==null?xl:{mode:1,hard:y[0],soft:y[0]},max:y[1]==null?xl:{mode:1,hard:y[1],soft:y[1]}},_=!1),!_&&hs(y))){let S=y;y=(k,O,I)=>O==null?Zr:us(O,I,S)}f.range=ae(y||(g?$y:a==P?f.distr==3?Py:f.distr==4?Oy:Pu:f.distr==3?Ou:f.distr==4?Eu:ky)),f.auto=ae(_?!1:f.auto),f.clamp=ae(f.clamp||fy),f._min=f._max=null,f.valToPct=se(f)}}}Y(\\"x\\"),Y(\\"y\\"),o==1&&$.forEach(a=>{Y(a.scale)}),D.forEach(a=>{Y(a.scale)});for(let a in e.scales)Y(a);let M=T[P],ne=M.distr,j,ee;M.ori==0?(St(u,Dg),j=s,ee=i):(St(u,Lg),j=i,ee=s);let W={};for(let a in T){let f=T[a];(f.min!=null||f.max!=null)&&(W[a]={min:f.min,max:f.max},f.min=f.max=null)}let le=e.tzDate||(a=>new Date(We(a/E))),V=e.fmtDate||ec,mt=E==1?Dx(le):Fx(le),Te=Ol(le,Pl(E==1?Cx:jx,V)),fe=Tl(le,El(Bx,V)),be=[],ie=r.legend=Ue({},Hx,e.legend),F=r.cursor=Ue({},Xx,{drag:{y:o==2}},e.cursor),Be=ie.show,it=F.show,Ae=ie.markers;ie.idxs=be,Ae.width=ae(Ae.width),Ae.dash=ae(Ae.dash),Ae.stroke=ae(Ae.stroke),Ae.fill=ae(Ae.fill);let ge,Vt,bt,Ze=[],nn=[],hn,Rt=!1,$n={};if(ie.live){let a=$[1]?$[1].values:null;Rt=a!=null,hn=Rt?a(r,1,0):{_:0};for(let f in hn)$n[f]=Ki}if(Be)if(ge=Gt(\\"table\\",Gg,u),bt=Gt(\\"tbody\\",null,ge),ie.mount(r,ge),Rt){Vt=Gt(\\"thead\\",null,ge,bt);let a=Gt(\\"tr\\",null,Vt);Gt(\\"th\\",null,a);for(var fr in hn)Gt(\\"th\\",ol,a).textContent=fr}else St(ge,Yg),ie.live&&St(ge,qg);let pr={show:!0},no={show:!1};function Go(a,f){if(f==0&&(Rt||!ie.live||o==2))return Zr;let h=[],g=Gt(\\"tr\\",Xg,bt,bt.childNodes[f]);St(g,a.class),a.show||St(g,tr);let y=Gt(\\"th\\",null,g);if(Ae.show){let k=Ft(Qg,y);if(f>0){let O=Ae.width(r,f);O&&(k.style.border=O+\\"px \\"+Ae.dash(r,f)+\\" \\"+Ae.stroke(r,f)),k.style.background=Ae.fill(r,f)}}let _=Ft(ol,y);a.label instanceof HTMLElement?_.appendChild(a.label):_.textContent=a.label,f>0&&(Ae.show||(_.style.color=a.width>0?Ae.stroke(r,f):Ae.fill(r,f)),ct(\\"click\\",y,k=>{if(F._lock)return;Kn(k);let O=$.indexOf(a);if((k.ctrlKey||k.metaKey)!=ie.isolate){let I=$.some((Z,N)=>N>0&&N!=O&&Z.show);$.forEach((Z,N)=>{N>0&&sn(N,I?N==O?pr:no:pr,!0,Fe.setSeries)})}else sn(O,{show:!a.show},!0,Fe.setSeries)},!1),gr&&ct(al,y,k=>{F._lock||(Kn(k),sn($.indexOf(a),Or,!0,Fe.setSeries))},!1));for(var S in hn){let k=Gt(\\"td\\",ex,g);k.textContent=\\"--\\",h.push(k)}return[g,h]}let Bn=new Map;function ct(a,f,h,g=!0){let y=Bn.get(f)||{},_=F.bind[a](r,f,h,g);_&&(nr(a,f,y[a]=_),Bn.set(f,y))}function dr(a,f,h){let g=Bn.get(f)||{};for(let y in g)(a==null||y==a)&&(ji(y,f,g[y]),delete g[y]);a==null&&Bn.delete(f)}let gn=0,Vn=0,re=0,R=0,ze=0,Ve=0,mr=ze,Wn=Ve,rn=re,Hn=R,_t=0,Nt=0,ht=0,Wt=0;r.bbox={};let ci=!1,qo=!1,hr=!1,Jn=!1,Yo=!1,Ct=!1;function ai(a,f,h){(h||a!=r.width||f!=r.height)&&Pa(a,f),wr(!1),hr=!0,qo=!0,vr()}function Pa(a,f){r.width=gn=re=a,r.height=Vn=R=f,ze=Ve=0,lg(),ug();let h=r.bbox;_t=h.left=Qn(ze*he,.5),Nt=h.top=Qn(Ve*he,.5),ht=h.width=Qn(re*he,.5),Wt=h.height=Qn(R*he,.5)}let ig=3;function cg(){let a=!1,f=0;for(;!a;){f++;let h=bg(f),g=_g(f);a=f==ig||h&&g,a||(Pa(r.width,r.height),qo=!0)}}function ag({width:a,height:f}){ai(a,f)}r.setSize=ag;function lg(){let a=!1,f=!1,h=!1,g=!1;D.forEach((y,_)=>{if(y.show&&y._show){let{side:S,_size:k}=y,O=S%2,I=y.label!=null?y.labelSize:0,Z=k+I;Z>0&&(O?(re-=Z,S==3?(ze+=Z,g=!0):h=!0):(R-=Z,S==0?(Ve+=Z,a=!0):f=!0))}}),Gn[0]=a,Gn[1]=h,Gn[2]=f,Gn[3]=g,re-=kn[1]+kn[3],ze+=kn[3],R-=kn[2]+kn[0],Ve+=kn[0]}function ug(){let a=ze+re,f=Ve+R,h=ze,g=Ve;function y(_,S){switch(_){case 1:return a+=S,a-S;case 2:return f+=S,f-S;case 3:return h-=S,h+S;case 0:return g-=S,g+S}}D.forEach((_,S)=>{if(_.show&&_._show){let k=_.side;_._pos=y(k,_._size),_.label!=null&&(_._lpos=y(k,_.labelSize))}})}if(F.dataIdx==null){let a=F.hover,f=a.skip=new Set(a.skip??[]);f.add(void 0);let h=a.prox=ae(a.prox),g=a.bias??=0;F.dataIdx=(y,_,S,k)=>{if(_==0)return S;let O=S,I=h(y,_,S,k)??we,Z=I>=0&&I<we,N=M.ori==0?re:R,te=F.left,me=t[0],pe=t[_];if(f.has(pe[S])){O=null;let ce=null,G=null,U;if(g==0||g==-1)for(U=S;ce==null&&U-- >0;)f.has(pe[U])||(ce=U);if(g==0||g==1)for(U=S;G==null&&U++<pe.length;)f.has(pe[U])||(G=U);if(ce!=null||G!=null)if(Z){let Pe=ce==null?-1/0:j(me[ce],M,N,0),De=G==null?1/0:j(me[G],M,N,0),Qe=te-Pe,_e=De-te;Qe<=_e?Qe<=I&&(O=ce):_e<=I&&(O=G)}else O=G==null?ce:ce==null?G:S-ce<=G-S?ce:G}else Z&&He(te-j(me[S],M,N,0))>I&&(O=null);return O}}let Kn=a=>{F.event=a};F.idxs=be,F._lock=!1;let st=F.points;st.show=ae(st.show),st.size=ae(st.size),st.stroke=ae(st.stroke),st.width=ae(st.width),st.fill=ae(st.fill);let on=r.focus=Ue({},e.focus||{alpha:.3},F.focus),gr=on.prox>=0,xr=gr&&st.one,Dt=[],yr=[],br=[];function Oa(a,f){let h=st.show(r,f);if(h instanceof HTMLElement)return St(h,Kg),St(h,a.class),un(h,-10,-10,re,R),b.insertBefore(h,Dt[f]),h}function Ea(a,f){if(o==1||f>0){let h=o==1&&T[a.scale].time,g=a.value;a.value=h?zl(g)?Tl(le,El(g,V)):g||fe:g||ay,a.label=a.label||(h?ey:Qx)}if(xr||f>0){a.width=a.width==null?1:a.width,a.paths=a.paths||vy||px,a.fillTo=ae(a.fillTo||dy),a.pxAlign=+de(a.pxAlign,w),a.pxRound=Ll(a.pxAlign),a.stroke=ae(a.stroke||null),a.fill=ae(a.fill||null),a._stroke=a._fill=a._paths=a._focus=null;let h=ly(ft(1,a.width),1),g=a.points=Ue({},{size:h,width:ft(1,h*.2),stroke:a.stroke,space:h*2,paths:zy,_stroke:null,_fill:null},a.points);g.show=ae(g.show),g.filter=ae(g.filter),g.fill=ae(g.fill),g.stroke=ae(g.stroke),g.paths=ae(g.paths),g.pxAlign=a.pxAlign}if(Be){let h=Go(a,f);Ze.splice(f,0,h[0]),nn.splice(f,0,h[1]),ie.values.push(null)}if(it){be.splice(f,0,null);let h=null;xr?f==0&&(h=Oa(a,f)):f>0&&(h=Oa(a,f)),Dt.splice(f,0,h),yr.splice(f,0,0),br.splice(f,0,0)}Xe(\\"addSeries\\",f)}function fg(a,f){f=f??$.length,a=o==1?Hi(a,f,Ml,Cl):Hi(a,f,{},Nl),$.splice(f,0,a),Ea($[f],f)}r.addSeries=fg;function pg(a){if($.splice(a,1),Be){ie.values.splice(a,1),nn.splice(a,1);let f=Ze.splice(a,1)[0];dr(null,f.firstChild),f.remove()}it&&(be.splice(a,1),Dt.splice(a,1)[0].remove(),yr.splice(a,1),br.splice(a,1)),Xe(\\"delSeries\\",a)}r.delSeries=pg;let Gn=[!1,!1,!1,!1];function dg(a,f){if(a._show=a.show,a.show){let h=a.side%2,g=T[a.scale];g==null&&(a.scale=h?$[1].scale:P,g=T[a.scale]);let y=g.time;a.size=ae(a.size),a.space=ae(a.space),a.rotate=ae(a.rotate),An(a.incrs)&&a.incrs.forEach(S=>{!Mn.has(S)&&Mn.set(S,Xl(S))}),a.incrs=ae(a.incrs||(g.distr==2?Zx:y?E==1?Nx:Lx:er)),a.splits=ae(a.splits||(y&&g.distr==1?mt:g.distr==3?Ui:g.distr==4?ry:ny)),a.stroke=ae(a.stroke),a.grid.stroke=ae(a.grid.stroke),a.ticks.stroke=ae(a.ticks.stroke),a.border.stroke=ae(a.border.stroke);let _=a.values;a.values=An(_)&&!An(_[0])?ae(_):y?An(_)?Ol(le,Pl(_,V)):zl(_)?Ux(le,_):_||Te:_||ty,a.filter=ae(a.filter||(g.distr>=3&&g.log==10?iy:g.distr==3&&g.log==2?cy:ql)),a.font=Bl(a.font),a.labelFont=Bl(a.labelFont),a._size=a.size(r,null,f,0),a._space=a._rotate=a._incrs=a._found=a._splits=a._values=null,a._size>0&&(Gn[f]=!0,a._el=Ft(Vg,m))}}function ro(a,f,h,g){let[y,_,S,k]=h,O=f%2,I=0;return O==0&&(k||_)&&(I=f==0&&!y||f==2&&!S?We(Al.size/3):0),O==1&&(y||S)&&(I=f==1&&!_||f==3&&!k?We(Zl.size/2):0),I}let Ta=r.padding=(e.padding||[ro,ro,ro,ro]).map(a=>ae(de(a,ro))),kn=r._padding=Ta.map((a,f)=>a(r,f,Gn,0)),nt,Ke=null,Ge=null,Xo=o==1?$[0].idxs:null,Ht=null,oo=!1;function Aa(a,f){if(t=a??[],r.data=r._data=t,o==2){nt=0;for(let h=1;h<$.length;h++)nt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),Ht=t[0],nt=Ht.length;let h=t;if(ne==2){h=t.slice();let g=h[0]=Array(nt);for(let y=0;y<nt;y++)g[y]=y}r._data=t=h}if(wr(!0),Xe(\\"setData\\"),ne==2&&(hr=!0),f!==!1){let h=M;h.auto(r,oo)?li():On(P,h.min,h.max),Jn=Jn||F.left>=0,Ct=!0,vr()}}r.setData=Aa;function li(){oo=!0;let a,f;o==1&&(nt>0?(Ke=Xo[0]=0,Ge=Xo[1]=nt-1,a=t[0][Ke],f=t[0][Ge],ne==2?(a=Ke,f=Ge):a==f&&(ne==3?[a,f]=ds(a,a,M.log,!1):ne==4?[a,f]=qi(a,a,M.log,!1):M.time?f=a+We(86400/E):[a,f]=us(a,f,Yi,!0))):(Ke=Xo[0]=a=null,Ge=Xo[1]=f=null)),On(P,a,f)}let Qo,_r,ui,fi,pi,di,mi,hi,gi,gt;function Ma(a,f,h,g,y,_){a??=il,h??=Qi,g??=\\"butt\\",y??=il,_??=\\"round\\",a!=Qo&&(p.strokeStyle=Qo=a),y!=_r&&(p.fillStyle=_r=y),f!=ui&&(p.lineWidth=ui=f),_!=pi&&(p.lineJoin=pi=_),g!=di&&(p.lineCap=di=g),h!=fi&&p.setLineDash(fi=h)}function Ia(a,f,h,g){f!=_r&&(p.fillStyle=_r=f),a!=mi&&(p.font=mi=a),h!=hi&&(p.textAlign=hi=h),g!=gi&&(p.textBaseline=gi=g)}function xi(a,f,h,g,y=0){if(g.length>0&&a.auto(r,oo)&&(f==null||f.min==null)){let _=de(Ke,0),S=de(Ge,g.length-1),k=h.min==null?ix(g,_,S,y,a.distr==3):[h.min,h.max];a.min=Yt(a.min,h.min=k[0]),a.max=ft(a.max,h.max=k[1])}}let Za={min:null,max:null};function mg(){for(let g in T){let y=T[g];W[g]==null&&(y.min==null||W[P]!=null&&y.auto(r,oo))&&(W[g]=Za)}for(let g in T){let y=T[g];W[g]==null&&y.from!=null&&W[y.from]!=null&&(W[g]=Za)}W[P]!=null&&wr(!0);let a={};for(let g in W){let y=W[g];if(y!=null){let _=a[g]=Rr(T[g],hx);if(y.min!=null)Ue(_,y);else if(g!=P||o==2)if(nt==0&&_.from==null){let S=_.range(r,null,null,g);_.min=S[0],_.max=S[1]}else _.min=we,_.max=-we}}if(nt>0){$.forEach((g,y)=>{if(o==1){let _=g.scale,S=W[_];if(S==null)return;let k=a[_];if(y==0){let O=k.range(r,k.min,k.max,_);k.min=O[0],k.max=O[1],Ke=qt(k.min,t[0]),Ge=qt(k.max,t[0]),Ge-Ke>1&&(t[0][Ke]<k.min&&Ke++,t[0][Ge]>k.max&&Ge--),g.min=Ht[Ke],g.max=Ht[Ge]}else g.show&&g.auto&&xi(k,S,g,t[y],g.sorted);g.idxs[0]=Ke,g.idxs[1]=Ge}else if(y>0&&g.show&&g.auto){let[_,S]=g.facets,k=_.scale,O=S.scale,[I,Z]=t[y],N=a[k],te=a[O];N!=null&&xi(N,W[k],_,I,_.sorted),te!=null&&xi(te,W[O],S,Z,S.sorted),g.min=S.min,g.max=S.max}});for(let g in a){let y=a[g],_=W[g];if(y.from==null&&(_==null||_.min==null)){let S=y.range(r,y.min==we?null:y.min,y.max==-we?null:y.max,g);y.min=S[0],y.max=S[1]}}}for(let g in a){let y=a[g];if(y.from!=null){let _=a[y.from];if(_.min==null)y.min=y.max=null;else{let S=y.range(r,_.min,_.max,g);y.min=S[0],y.max=S[1]}}}let f={},h=!1;for(let g in a){let y=a[g],_=T[g];if(_.min!=y.min||_.max!=y.max){_.min=y.min,_.max=y.max;let S=_.distr;_._min=S==3?yn(_.min):S==4?Ii(_.min,_.asinh):S==100?_.fwd(_.min):_.min,_._max=S==3?yn(_.max):S==4?Ii(_.max,_.asinh):S==100?_.fwd(_.max):_.max,f[g]=h=!0}}if(h){$.forEach((g,y)=>{o==2?y>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)hr=!0,Xe(\\"setScale\\",g);it&&F.left>=0&&(Jn=Ct=!0)}for(let g in W)W[g]=null}function hg(a){let f=Fi(Ke-1,0,nt-1),h=Fi(Ge+1,0,nt-1);for(;a[f]==null&&f>0;)f--;for(;a[h]==null&&h<nt-1;)h++;return[f,h]}function gg(){if(nt>0){let a=$.some(f=>f._focus)&&gt!=on.alpha;a&&(p.globalAlpha=gt=on.alpha),$.forEach((f,h)=>{if(h>0&&f.show&&(Ra(h,!1),Ra(h,!0),f._paths==null)){let g=gt;gt!=f.alpha&&(p.globalAlpha=gt=f.alpha);let y=o==2?[0,t[h][0].length-1]:hg(t[h]);f._paths=f.paths(r,h,y[0],y[1]),gt!=g&&(p.globalAlpha=gt=g)}}),$.forEach((f,h)=>{if(h>0&&f.show){let g=gt;gt!=f.alpha&&(p.globalAlpha=gt=f.alpha),f._paths!=null&&Na(h,!1);{let y=f._paths!=null?f._paths.gaps:null,_=f.points.show(r,h,Ke,Ge,y),S=f.points.filter(r,h,_,y);(_||S)&&(f.points._paths=f.points.paths(r,h,Ke,Ge,S),Na(h,!0))}gt!=g&&(p.globalAlpha=gt=g),Xe(\\"drawSeries\\",h)}}),a&&(p.globalAlpha=gt=1)}}function Ra(a,f){let h=f?$[a].points:$[a];h._stroke=h.stroke(r,a),h._fill=h.fill(r,a)}function Na(a,f){let h=f?$[a].points:$[a],{stroke:g,fill:y,clip:_,flags:S,_stroke:k=h._stroke,_fill:O=h._fill,_width:I=h.width}=h._paths;I=ve(I*he,3);let Z=null,N=I%2/2;f&&O==null&&(O=I>0?\\"#fff\\":k);let te=h.pxAlign==1&&N>0;if(te&&p.translate(N,N),!f){let me=_t-I/2,pe=Nt-I/2,ce=ht+I,G=Wt+I;Z=new Path2D,Z.rect(me,pe,ce,G)}f?yi(k,I,h.dash,h.cap,O,g,y,S,_):xg(a,k,I,h.dash,h.cap,O,g,y,S,Z,_),te&&p.translate(-N,-N)}function xg(a,f,h,g,y,_,S,k,O,I,Z){let N=!1;O!=0&&L.forEach((te,me)=>{if(te.series[0]==a){let pe=$[te.series[1]],ce=t[te.series[1]],G=(pe._paths||go).band;An(G)&&(G=te.dir==1?G[0]:G[1]);let U,Pe=null;pe.show&&G&&ax(ce,Ke,Ge)?(Pe=te.fill(r,me)||_,U=pe._paths.clip):G=null,yi(f,h,g,y,Pe,S,k,O,I,Z,U,G),N=!0}}),N||yi(f,h,g,y,_,S,k,O,I,Z)}let Ca=Nr|Vi;function yi(a,f,h,g,y,_,S,k,O,I,Z,N){Ma(a,f,h,g,y),(O||I||N)&&(p.save(),O&&p.clip(O),I&&p.clip(I)),N?(k&Ca)==Ca?(p.clip(N),Z&&p.clip(Z),ts(y,S),es(a,_,f)):k&Vi?(ts(y,S),p.clip(N),es(a,_,f)):k&Nr&&(p.save(),p.clip(N),Z&&p.clip(Z),ts(y,S),p.restore(),es(a,_,f)):(ts(y,S),es(a,_,f)),(O||I||N)&&p.restore()}function es(a,f,h){h>0&&(f instanceof Map?f.forEach((g,y)=>{p.strokeStyle=Qo=y,p.stroke(g)}):f!=null&&a&&p.stroke(f))}function ts(a,f){f instanceof Map?f.forEach((h,g)=>{p.fillStyle=_r=g,p.fill(h)}):f!=null&&a&&p.fill(f)}function yg(a,f,h,g){let y=D[a],_;if(g<=0)_=[0,0];else{let S=y._space=y.space(r,a,f,h,g),k=y._incrs=y.incrs(r,a,f,h,g,S);_=Ey(f,h,k,g,S)}return y._found=_}function bi(a,f,h,g,y,_,S,k,O,I){let Z=S%2/2;w==1&&p.translate(Z,Z),Ma(k,S,O,I,k),p.beginPath();let N,te,me,pe,ce=y+(g==0||g==3?-_:_);h==0?(te=y,pe=ce):(N=y,me=ce);for(let G=0;G<a.length;G++)f[G]!=null&&(h==0?N=me=a[G]:te=pe=a[G],p.moveTo(N,te),p.lineTo(me,pe));p.stroke(),w==1&&p.translate(-Z,-Z)}function bg(a){let f=!0;return D.forEach((h,g)=>{if(!h.show)return;let y=T[h.scale];if(y.min==null){h._show&&(f=!1,h._show=!1,wr(!1));return}else h._show||(f=!1,h._show=!0,wr(!1));let _=h.side,S=_%2,{min:k,max:O}=y,[I,Z]=yg(g,k,O,S==0?re:R);if(Z==0)return;let N=y.distr==2,te=h._splits=h.splits(r,g,k,O,I,Z,N),me=y.distr==2?te.map(U=>Ht[U]):te,pe=y.distr==2?Ht[te[1]]-Ht[te[0]]:I,ce=h._values=h.values(r,h.filter(r,me,g,Z,pe),g,Z,pe);h._rotate=_==2?h.rotate(r,ce,g,Z):0;let G=h._size;h._size=Ut(h.size(r,ce,g,a)),G!=null&&h._size!=G&&(f=!1)}),f}function _g(a){let f=!0;return Ta.forEach((h,g)=>{let y=h(r,g,Gn,a);y!=kn[g]&&(f=!1),kn[g]=y}),f}function wg(){for(let a=0;a<D.length;a++){let f=D[a];if(!f.show||!f._show)continue;let h=f.side,g=h%2,y,_,S=f.stroke(r,a),k=h==0||h==3?-1:1,[O,I]=f._found;if(f.label!=null){let lt=f.labelGap*k,zt=We((f._lpos+lt)*he);Ia(f.labelFont[0],S,\\"center\\",h==2?\\"top\\":sl),p.save(),g==1?(y=_=0,p.translate(zt,We(Nt+Wt/2)),p.rotate((h==3?-as:as)/2)):(y=We(_t+ht/2),_=zt);let Xn=Kl(f.label)?f.label(r,a,O,I):f.label;p.fillText(Xn,y,_),p.restore()}if(I==0)continue;let Z=T[f.scale],N=g==0?ht:Wt,te=g==0?_t:Nt,me=f._splits,pe=Z.distr==2?me.map(lt=>Ht[lt]):me,ce=Z.distr==2?Ht[me[1]]-Ht[me[0]]:O,G=f.ticks,U=f.border,Pe=G.show?G.size:0,De=We(Pe*he),Qe=We((f.alignTo==2?f._size-Pe-f.gap:f.gap)*he),_e=f._rotate*-as/180,Le=z(f._pos*he),wt=(De+Qe)*k,at=Le+wt;_=g==0?at:0,y=g==1?at:0;let Lt=f.font[0],Jt=f.align==1?Tr:f.align==2?Ti:_e>0?Tr:_e<0?Ti:g==0?\\"center\\":h==3?Ti:Tr,an=_e||g==1?\\"middle\\":h==2?\\"top\\":sl;Ia(Lt,S,Jt,an);let vt=f.font[1]*f.lineGap,jt=me.map(lt=>z(c(lt,Z,N,te))),Kt=f._values;for(let lt=0;lt<Kt.length;lt++){let zt=Kt[lt];if(zt!=null){g==0?y=jt[lt]:_=jt[lt],zt=\\"\\"+zt;let Xn=zt.indexOf(`\\n`)==-1?[zt]:zt.split(/\\\\n/gm);for(let ut=0;ut<Xn.length;ut++){let nl=Xn[ut];_e?(p.save(),p.translate(y,_+ut*vt),p.rotate(_e),p.fillText(nl,0,0),p.restore()):p.fillText(nl,y,_+ut*vt)}}}G.show&&bi(jt,G.filter(r,pe,a,I,ce),g,h,Le,De,ve(G.width*he,3),G.stroke(r,a),G.dash,G.cap);let ln=f.grid;ln.show&&bi(jt,ln.filter(r,pe,a,I,ce),g,g==0?2:1,g==0?Nt:_t,g==0?Wt:ht,ve(ln.width*he,3),ln.stroke(r,a),ln.dash,ln.cap),U.show&&bi([Le],[1],g==0?1:0,g==0?1:2,g==1?Nt:_t,g==1?Wt:ht,ve(U.width*he,3),U.stroke(r,a),U.dash,U.cap)}Xe(\\"drawAxes\\")}function wr(a){$.forEach((f,h)=>{h>0&&(f._paths=null,a&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let ns=!1,_i=!1,so=[];function vg(){_i=!1;for(let a=0;a<so.length;a++)Xe(...so[a]);so.length=0}function vr(){ns||(vx(Da),ns=!0)}function zg(a,f=!1){ns=!0,_i=f,a(r),Da(),f&&so.length>0&&queueMicrotask(vg)}r.batch=zg;function Da(){if(ci&&(mg(),ci=!1),hr&&(cg(),hr=!1),qo){if(Oe(x,Tr,ze),Oe(x,\\"top\\",Ve),Oe(x,fo,re),Oe(x,po,R),Oe(b,Tr,ze),Oe(b,\\"top\\",Ve),Oe(b,fo,re),Oe(b,po,R),Oe(m,fo,gn),Oe(m,po,Vn),d.width=We(gn*he),d.height=We(Vn*he),D.forEach(({_el:a,_show:f,_size:h,_pos:g,side:y})=>{if(a!=null)if(f){let _=y===3||y===0?h:0,S=y%2==1;Oe(a,S?\\"left\\":\\"top\\",g-_),Oe(a,S?\\"width\\":\\"height\\",h),Oe(a,S?\\"top\\":\\"left\\",S?Ve:ze),Oe(a,S?\\"height\\":\\"width\\",S?R:re),Li(a,tr)}else St(a,tr)}),Qo=_r=ui=pi=di=mi=hi=gi=fi=null,gt=1,ao(!0),ze!=mr||Ve!=Wn||re!=rn||R!=Hn){wr(!1);let a=re/rn,f=R/Hn;if(it&&!Jn&&F.left>=0){F.left*=a,F.top*=f,zr&&un(zr,We(F.left),0,re,R),Sr&&un(Sr,0,We(F.top),re,R);for(let h=0;h<Dt.length;h++){let g=Dt[h];g!=null&&(yr[h]*=a,br[h]*=f,un(g,Ut(yr[h]),Ut(br[h]),re,R))}}if(ke.show&&!Yo&&ke.left>=0&&ke.width>0){ke.left*=a,ke.width*=a,ke.top*=f,ke.height*=f;for(let h in ki)Oe(Pr,h,ke[h])}mr=ze,Wn=Ve,rn=re,Hn=R}Xe(\\"setSize\\"),qo=!1}gn>0&&Vn>0&&(p.clearRect(0,0,d.width,d.height),Xe(\\"drawClear\\"),Q.forEach(a=>a()),Xe(\\"draw\\")),ke.show&&Yo&&(rs(ke),Yo=!1),it&&Jn&&(Yn(null,!0,!1),Jn=!1),ie.show&&ie.live&&Ct&&(Si(),Ct=!1),l||(l=!0,r.status=1,Xe(\\"ready\\")),oo=!1,ns=!1}r.redraw=(a,f)=>{hr=f||!1,a!==!1?On(P,M.min,M.max):vr()};function wi(a,f){let h=T[a];if(h.from==null){if(nt==0){let g=h.range(r,f.min,f.max,a);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(nt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;a==P&&h.distr==2&&nt>0&&(f.min=qt(f.min,t[0]),f.max=qt(f.max,t[0]),f.min==f.max&&f.max++),W[a]=f,ci=!0,vr()}}r.setScale=wi;let vi,zi,zr,Sr,La,ja,$r,kr,Fa,Ua,$e,Me,Pn=!1,rt=F.drag,qe=rt.x,Ye=rt.y;it&&(F.x&&(vi=Ft(Hg,b)),F.y&&(zi=Ft(Jg,b)),M.ori==0?(zr=vi,Sr=zi):(zr=zi,Sr=vi),$e=F.left,Me=F.top);let ke=r.select=Ue({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Pr=ke.show?Ft(Wg,ke.over?b:x):null;function rs(a,f){if(ke.show){for(let h in a)ke[h]=a[h],h in ki&&Oe(Pr,h,a[h]);f!==!1&&Xe(\\"setSelect\\")}}r.setSelect=rs;function Sg(a){if($[a].show)Be&&Li(Ze[a],tr);else if(Be&&St(Ze[a],tr),it){let h=xr?Dt[0]:Dt[a];h!=null&&un(h,-10,-10,re,R)}}function On(a,f,h){wi(a,{min:f,max:h})}function sn(a,f,h,g){f.focus!=null&&Eg(a),f.show!=null&&$.forEach((y,_)=>{_>0&&(a==_||a==null)&&(y.show=f.show,Sg(_),o==2?(On(y.facets[0].scale,null,null),On(y.facets[1].scale,null,null)):On(y.scale,null,null),vr())}),h!==!1&&Xe(\\"setSeries\\",a,f),g&&lo(\\"setSeries\\",r,a,f)}r.setSeries=sn;function $g(a,f){Ue(L[a],f)}function kg(a,f){a.fill=ae(a.fill||null),a.dir=de(a.dir,-1),f=f??L.length,L.splice(f,0,a)}function Pg(a){a==null?L.length=0:L.splice(a,1)}r.addBand=kg,r.setBand=$g,r.delBand=Pg;function Og(a,f){$[a].alpha=f,it&&Dt[a]!=null&&(Dt[a].style.opacity=f),Be&&Ze[a]&&(Ze[a].style.opacity=f)}let xn,En,qn,Or={focus:!0};function Eg(a){if(a!=qn){let f=a==null,h=on.alpha!=1;$.forEach((g,y)=>{if(o==1||y>0){let _=f||y==0||y==a;g._focus=f?null:_,h&&Og(y,_?1:on.alpha)}}),qn=a,h&&vr()}}Be&&gr&&ct(ll,ge,a=>{F._lock||(Kn(a),qn!=null&&sn(null,Or,!0,Fe.setSeries))});function cn(a,f,h){let g=T[f];h&&(a=a/he-(g.ori==1?Ve:ze));let y=re;g.ori==1&&(y=R,a=y-a),g.dir==-1&&(a=y-a);let _=g._min,S=g._max,k=a/y,O=_+(S-_)*k,I=g.distr;return I==3?Ir(10,O):I==4?ux(O,g.asinh):I==100?g.bwd(O):O}function Tg(a,f){let h=cn(a,P,f);return qt(h,t[0],Ke,Ge)}r.valToIdx=a=>qt(a,t[0]),r.posToIdx=Tg,r.posToVal=cn,r.valToPos=(a,f,h)=>T[f].ori==0?s(a,T[f],h?ht:re,h?_t:0):i(a,T[f],h?Wt:R,h?Nt:0),r.setCursor=(a,f,h)=>{$e=a.left,Me=a.top,Yn(null,f,h)};function Ba(a,f){Oe(Pr,Tr,ke.left=a),Oe(Pr,fo,ke.width=f)}function Va(a,f){Oe(Pr,\\"top\\",ke.top=a),Oe(Pr,po,ke.height=f)}let io=M.ori==0?Ba:Va,co=M.ori==1?Ba:Va;function Ag(){if(Be&&ie.live)for(let a=o==2?1:0;a<$.length;a++){if(a==0&&Rt)continue;let f=ie.values[a],h=0;for(let g in f)nn[a][h++].firstChild.nodeValue=f[g]}}function Si(a,f){if(a!=null&&(a.idxs?a.idxs.forEach((h,g)=>{be[g]=h}):mx(a.idx)||be.fill(a.idx),ie.idx=be[0]),Be&&ie.live){for(let h=0;h<$.length;h++)(h>0||o==1&&!Rt)&&Mg(h,be[h]);Ag()}Ct=!1,f!==!1&&Xe(\\"setLegend\\")}r.setLegend=Si;function Mg(a,f){let h=$[a],g=a==0&&ne==2?Ht:t[a],y;Rt?y=h.values(r,a,f)??$n:(y=h.value(r,f==null?null:g[f],a,f),y=y==null?$n:{_:y}),ie.values[a]=y}function Yn(a,f,h){Fa=$e,Ua=Me,[$e,Me]=F.move(r,$e,Me),F.left=$e,F.top=Me,it&&(zr&&un(zr,We($e),0,re,R),Sr&&un(Sr,0,We(Me),re,R));let g,y=Ke>Ge;xn=we,En=null;let _=M.ori==0?re:R,S=M.ori==1?re:R;if($e<0||nt==0||y){g=F.idx=null;for(let k=0;k<$.length;k++){let O=Dt[k];O!=null&&un(O,-10,-10,re,R)}gr&&sn(null,Or,!0,a==null&&Fe.setSeries),ie.live&&(be.fill(g),Ct=!0)}else{let k,O,I;o==1&&(k=M.ori==0?$e:Me,O=cn(k,P),g=F.idx=qt(O,t[0],Ke,Ge),I=j(t[0][g],M,_,0));let Z=-10,N=-10,te=0,me=0,pe=!0,ce=\\"\\",G=\\"\\";for(let U=o==2?1:0;U<$.length;U++){let Pe=$[U],De=be[U],Qe=De==null?null:o==1?t[U][De]:t[U][1][De],_e=F.dataIdx(r,U,g,O),Le=_e==null?null:o==1?t[U][_e]:t[U][1][_e];if(Ct=Ct||Le!=Qe||_e!=De,be[U]=_e,U>0&&Pe.show){let wt=_e==null?-10:_e==g?I:j(o==1?t[0][_e]:t[U][0][_e],M,_,0),at=Le==null?-10:ee(Le,o==1?T[Pe.scale]:T[Pe.facets[1].scale],S,0);if(gr&&Le!=null){let Lt=M.ori==1?$e:Me,Jt=He(on.dist(r,U,_e,at,Lt));if(Jt<xn){let an=on.bias;if(an!=0){let vt=cn(Lt,Pe.scale),jt=Le>=0?1:-1,Kt=vt>=0?1:-1;Kt==jt&&(Kt==1?an==1?Le>=vt:Le<=vt:an==1?Le<=vt:Le>=vt)&&(xn=Jt,En=U)}else xn=Jt,En=U}}if(Ct||xr){let Lt,Jt;M.ori==0?(Lt=wt,Jt=at):(Lt=at,Jt=wt);let an,vt,jt,Kt,ln,lt,zt=!0,Xn=st.bbox;if(Xn!=null){zt=!1;let ut=Xn(r,U);jt=ut.left,Kt=ut.top,an=ut.width,vt=ut.height}else jt=Lt,Kt=Jt,an=vt=st.size(r,U);if(lt=st.fill(r,U),ln=st.stroke(r,U),xr)U==En&&xn<=on.prox&&(Z=jt,N=Kt,te=an,me=vt,pe=zt,ce=lt,G=ln);else{let ut=Dt[U];ut!=null&&(yr[U]=jt,br[U]=Kt,gl(ut,an,vt,zt),ml(ut,lt,ln),un(ut,Ut(jt),Ut(Kt),re,R))}}}}if(xr){let U=on.prox,Pe=qn==null?xn<=U:xn>U||En!=qn;if(Ct||Pe){let De=Dt[0];De!=null&&(yr[0]=Z,br[0]=N,gl(De,te,me,pe),ml(De,ce,G),un(De,Ut(Z),Ut(N),re,R))}}}if(ke.show&&Pn)if(a!=null){let[k,O]=Fe.scales,[I,Z]=Fe.match,[N,te]=a.cursor.sync.scales,me=a.cursor.drag;if(qe=me._x,Ye=me._y,qe||Ye){let{left:pe,top:ce,width:G,height:U}=a.select,Pe=a.scales[N].ori,De=a.posToVal,Qe,_e,Le,wt,at,Lt=k!=null&&I(k,N),Jt=O!=null&&Z(O,te);Lt&&qe?(Pe==0?(Qe=pe,_e=G):(Qe=ce,_e=U),Le=T[k],wt=j(De(Qe,N),Le,_,0),at=j(De(Qe+_e,N),Le,_,0),io(Yt(wt,at),He(at-wt))):io(0,_),Jt&&Ye?(Pe==1?(Qe=pe,_e=G):(Qe=ce,_e=U),Le=T[O],wt=ee(De(Qe,te),Le,S,0),at=ee(De(Qe+_e,te),Le,S,0),co(Yt(wt,at),He(at-wt))):co(0,S)}else Pi()}else{let k=He(Fa-La),O=He(Ua-ja);if(M.ori==1){let te=k;k=O,O=te}qe=rt.x&&k>=rt.dist,Ye=rt.y&&O>=rt.dist;let I=rt.uni;I!=null?qe&&Ye&&(qe=k>=I,Ye=O>=I,!qe&&!Ye&&(O>k?Ye=!0:qe=!0)):rt.x&&rt.y&&(qe||Ye)&&(qe=Ye=!0);let Z,N;qe&&(M.ori==0?(Z=$r,N=$e):(Z=kr,N=Me),io(Yt(Z,N),He(N-Z)),Ye||co(0,S)),Ye&&(M.ori==1?(Z=$r,N=$e):(Z=kr,N=Me),co(Yt(Z,N),He(N-Z)),qe||io(0,_)),!qe&&!Ye&&(io(0,0),co(0,0))}if(rt._x=qe,rt._y=Ye,a==null){if(h){if(tl!=null){let[k,O]=Fe.scales;Fe.values[0]=k!=null?cn(M.ori==0?$e:Me,k):null,Fe.values[1]=O!=null?cn(M.ori==1?$e:Me,O):null}lo(Ai,r,$e,Me,re,R,g)}if(gr){let k=h&&Fe.setSeries,O=on.prox;qn==null?xn<=O&&sn(En,Or,!0,k):xn>O?sn(null,Or,!0,k):En!=qn&&sn(En,Or,!0,k)}}Ct&&(ie.idx=g,Si()),f!==!1&&Xe(\\"setCursor\\")}let Tn=null;Object.defineProperty(r,\\"rect\\",{get(){return Tn==null&&ao(!1),Tn}});function ao(a=!1){a?Tn=null:(Tn=b.getBoundingClientRect(),Xe(\\"syncRect\\",Tn))}function Wa(a,f,h,g,y,_,S){F._lock||Pn&&a!=null&&a.movementX==0&&a.movementY==0||($i(a,f,h,g,y,_,S,!1,a!=null),a!=null?Yn(null,!0,!0):Yn(f,!0,!1))}function $i(a,f,h,g,y,_,S,k,O){if(Tn==null&&ao(!1),Kn(a),a!=null)h=a.clientX-Tn.left,g=a.clientY-Tn.top;else{if(h<0||g<0){$e=-10,Me=-10;return}let[I,Z]=Fe.scales,N=f.cursor.sync,[te,me]=N.values,[pe,ce]=N.scales,[G,U]=Fe.match,Pe=f.axes[0].side%2==1,De=M.ori==0?re:R,Qe=M.ori==1?re:R,_e=Pe?_:y,Le=Pe?y:_,wt=Pe?g:h,at=Pe?h:g;if(pe!=null?h=G(I,pe)?c(te,T[I],De,0):-10:h=De*(wt/_e),ce!=null?g=U(Z,ce)?c(me,T[Z],Qe,0):-10:g=Qe*(at/Le),M.ori==1){let Lt=h;h=g,g=Lt}}O&&(f==null||f.cursor.event.type==Ai)&&((h<=1||h>=re-1)&&(h=Qn(h,re)),(g<=1||g>=R-1)&&(g=Qn(g,R))),k?(La=h,ja=g,[$r,kr]=F.move(r,h,g)):($e=h,Me=g)}let ki={width:0,height:0,left:0,top:0};function Pi(){rs(ki,!1)}let Ha,Ja,Ka,Ga;function qa(a,f,h,g,y,_,S){Pn=!0,qe=Ye=rt._x=rt._y=!1,$i(a,f,h,g,y,_,S,!0,!1),a!=null&&(ct(Mi,Ci,Ya,!1),lo(cl,r,$r,kr,re,R,null));let{left:k,top:O,width:I,height:Z}=ke;Ha=k,Ja=O,Ka=I,Ga=Z}function Ya(a,f,h,g,y,_,S){Pn=rt._x=rt._y=!1,$i(a,f,h,g,y,_,S,!1,!0);let{left:k,top:O,width:I,height:Z}=ke,N=I>0||Z>0,te=Ha!=k||Ja!=O||Ka!=I||Ga!=Z;if(N&&te&&rs(ke),rt.setScale&&N&&te){let me=k,pe=I,ce=O,G=Z;if(M.ori==1&&(me=O,pe=Z,ce=k,G=I),qe&&On(P,cn(me,P),cn(me+pe,P)),Ye)for(let U in T){let Pe=T[U];U!=P&&Pe.from==null&&Pe.min!=we&&On(U,cn(ce+G,U),cn(ce,U))}Pi()}else F.lock&&(F._lock=!F._lock,Yn(f,!0,a!=null));a!=null&&(dr(Mi,Ci),lo(Mi,r,$e,Me,re,R,null))}function Ig(a,f,h,g,y,_,S){if(F._lock)return;Kn(a);let k=Pn;if(Pn){let O=!0,I=!0,Z=10,N,te;M.ori==0?(N=qe,te=Ye):(N=Ye,te=qe),N&&te&&(O=$e<=Z||$e>=re-Z,I=Me<=Z||Me>=R-Z),N&&O&&($e=$e<$r?0:re),te&&I&&(Me=Me<kr?0:R),Yn(null,!0,!0),Pn=!1}$e=-10,Me=-10,be.fill(null),Yn(null,!0,!0),k&&(Pn=k)}function Xa(a,f,h,g,y,_,S){F._lock||(Kn(a),li(),Pi(),a!=null&&lo(ul,r,$e,Me,re,R,null))}function Qa(){D.forEach(Ty),ai(r.width,r.height,!0)}nr(ls,Mr,Qa);let Er={};Er.mousedown=qa,Er.mousemove=Wa,Er.mouseup=Ya,Er.dblclick=Xa,Er.setSeries=(a,f,h,g)=>{let y=Fe.match[2];h=y(r,f,h),h!=-1&&sn(h,g,!0,!1)},it&&(ct(cl,b,qa),ct(Ai,b,Wa),ct(al,b,a=>{Kn(a),ao(!1)}),ct(ll,b,Ig),ct(ul,b,Xa),Wi.add(r),r.syncRect=ao);let os=r.hooks=e.hooks||{};function Xe(a,f,h){_i?so.push([a,f,h]):a in os&&os[a].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(a=>{for(let f in a.hooks)os[f]=(os[f]||[]).concat(a.hooks[f])});let el=(a,f,h)=>h,Fe=Ue({key:null,setSeries:!1,filters:{pub:wl,sub:wl},scales:[P,$[1]?$[1].scale:null],match:[vl,vl,el],values:[null,null]},F.sync);Fe.match.length==2&&Fe.match.push(el),F.sync=Fe;let tl=Fe.key,Oi=yu(tl);function lo(a,f,h,g,y,_,S){Fe.filters.pub(a,f,h,g,y,_,S)&&Oi.pub(a,f,h,g,y,_,S)}Oi.sub(r);function Zg(a,f,h,g,y,_,S){Fe.filters.sub(a,f,h,g,y,_,S)&&Er[a](null,f,h,g,y,_,S)}r.pub=Zg;function Rg(){Oi.unsub(r),Wi.delete(r),Bn.clear(),ji(ls,Mr,Qa),u.remove(),ge?.remove(),Xe(\\"destroy\\")}r.destroy=Rg;function Ei(){Xe(\\"init\\",e,t),Aa(t||e.data,!1),W[P]?wi(P,W[P]):li(),Yo=ke.show&&(ke.width>0||ke.height>0),Jn=Ct=!0,ai(e.width,e.height)}return $.forEach(Ea),D.forEach(dg),n?n instanceof HTMLElement?(n.appendChild(u),Ei()):n(r,Ei):Ei(),r}je.assign=Ue;je.fmtNum=Xi;je.rangeNum=us;je.rangeLog=ds;je.rangeAsinh=qi;je.orient=or;je.pxRatio=he;je.join=wx;je.fmtDate=ec,je.tzDate=Mx;je.sync=yu;{je.addGap=my,je.clipGaps=gs;let e=je.paths={points:Su};e.linear=ku,e.stepped=xy,e.bars=yy,e.spline=_y}var Tu=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],Au=[\\"sweep-throughput\\",\\"sweep-latency\\"];var q={};rl(q,{BIGINT_FORMAT_RANGES:()=>zs,CONSTANT_CATCH:()=>Uu,Class:()=>lc,NUMBER_FORMAT_RANGES:()=>bo,aborted:()=>Ot,allowsEval:()=>mc,assert:()=>Ny,assertEqual:()=>Ay,assertIs:()=>Zy,assertNever:()=>Ry,assertNotEqual:()=>My,assignProp:()=>Pt,attachSchema:()=>_o,base64ToUint8Array:()=>ju,base64urlToUint8Array:()=>tb,cached:()=>Br,captureStackTrace:()=>ws,cleanEnum:()=>eb,cleanRegex:()=>yo,clone:()=>Xt,cloneDef:()=>Ly,codePointLength:()=>wo,constantCatch:()=>Bu,createTransparentProxy:()=>Wy,defineLazy:()=>Iu,defineLazyInternal:()=>ue,derived:()=>sb,esc:()=>pc,escapeRegex:()=>vn,explicitlyAborted:()=>xc,extend:()=>Ky,finalizeIssue:()=>en,floatSafeRemainder:()=>fc,getElementAtPath:()=>jy,getEnumValues:()=>Fr,getLengthableOrigin:()=>vo,getParsedType:()=>Vy,getSizableOrigin:()=>Lu,hexToUint8Array:()=>rb,hide:()=>ks,installLazyProp:()=>lb,isObject:()=>ir,isPlainObject:()=>Rn,issue:()=>Wr,joinValues:()=>_s,jsonStringifyReplacer:()=>Ur,members:()=>bc,merge:()=>qy,mergeDefs:()=>wn,normalizeParams:()=>J,nullish:()=>uc,numKeys:()=>By,objectClone:()=>Cy,omit:()=>Jy,optionalKeys:()=>gc,own:()=>Zn,parsedType:()=>yc,partial:()=>Yy,pick:()=>Hy,prefixIssues:()=>Qt,primitiveTypes:()=>Cu,promiseAllObject:()=>Fy,propertyKeyTypes:()=>hc,randomString:()=>Uy,rawShape:()=>Vr,required:()=>Xy,safeExtend:()=>Gy,shallowClone:()=>Nu,sizeCaps:()=>$s,slugify:()=>dc,stringifyPrimitive:()=>vs,toZod:()=>Iy,uint8ArrayToBase64:()=>Fu,uint8ArrayToBase64url:()=>nb,uint8ArrayToHex:()=>ob,unwrapMessage:()=>jr});function Ay(e){return e}function My(e){return e}function Iy(){return e=>e}function Zy(e){}function Ry(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function Ny(e){}function Fr(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function _s(e,t=\\"|\\"){return e.map(n=>vs(n)).join(t)}function Ur(e,t){return typeof t==\\"bigint\\"?t.toString():t}var ac=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function Br(e){return new ac(e)}function uc(e){return e==null}function yo(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function fc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var Mu=Symbol(\\"evaluating\\");function Iu(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==Mu)return r===void 0&&(r=Mu,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function Cy(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function Pt(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function Vr(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function _n(e){return Vr(e._zod.def)??e._zod.def.shape}function Zu(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return Pt(this,t,r),r},enumerable:!0,configurable:!0})}function Ru(e,t,n){t in e?Pt(e,t,n):e[t]=n}function sr(e,t,n,r){let o=_n(t);for(let s of n){let i=Object.getOwnPropertyDescriptor(o,s);i.enumerable&&(i.get?Zu(e,s,()=>{let c=t._zod.def.shape[s];return r?r(c,s):c}):Ru(e,s,r?r(i.value,s):i.value))}}function Dy(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?Zu(e,n,()=>t[n]):Ru(e,n,r.value))}}function wn(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function Ly(e){return wn(e._zod.def)}function jy(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function Fy(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let s=0;s<t.length;s++)o[t[s]]=r[s];return o})}function Uy(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function pc(e){return JSON.stringify(e)}function dc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var ws=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function ir(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var mc=Br(()=>{if(pt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function Rn(e){if(ir(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(ir(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function Nu(e){return Rn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function By(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var Vy=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},hc=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Cu=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function vn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function Xt(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function J(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function Wy(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,s){return t??(t=e()),Reflect.set(t,r,o,s)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function vs(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function gc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var bo={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},zs={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function Hy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let s={};return sr(s,e,Ss(e,t)),Xt(e,wn(n,{shape:s,checks:[]}))}function Ss(e,t){let n=_n(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function Jy(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let s=new Set(Ss(e,t)),i={};return sr(i,e,Reflect.ownKeys(_n(e)).filter(c=>!s.has(c))),Xt(e,wn(n,{shape:i,checks:[]}))}function Ky(e,t){if(!Rn(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=_n(e);for(let s of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,s)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return Xt(e,wn(e._zod.def,{shape:Du(e,t)}))}function Du(e,t){let n={};return sr(n,e,Reflect.ownKeys(_n(e))),Dy(n,t),n}function Gy(e,t){if(!Rn(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return Xt(e,wn(e._zod.def,{shape:Du(e,t)}))}function qy(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};sr(n,e,Reflect.ownKeys(_n(e))),sr(n,t,Reflect.ownKeys(_n(t)));let r=wn(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return Xt(e,r)}function Yy(e,t,n,r=\\"partial\\"){let s=t._zod.def.checks;if(s&&s.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let c=n?new Set(Ss(t,n)):void 0,l={};return sr(l,t,Reflect.ownKeys(_n(t)),e&&((u,d)=>c&&!c.has(d)?u:new e({type:\\"optional\\",innerType:u}))),Xt(t,wn(t._zod.def,{shape:l,checks:[]}))}function Xy(e,t,n){let r=n?new Set(Ss(t,n)):void 0,o={};return sr(o,t,Reflect.ownKeys(_n(t)),(s,i)=>r&&!r.has(i)?s:new e({type:\\"nonoptional\\",innerType:s})),Xt(t,wn(t._zod.def,{shape:o}))}function Ot(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function xc(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function Qt(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function jr(e){return typeof e==\\"string\\"?e:e?.message}function $s(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function _o(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function en(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let s=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,i=e.message?e.message:jr(e.inst?._zod.def?.error?.(e))??jr(s?.(e))??jr(t?.error?.(e))??jr(n.customError?.(e))??jr(n.localeError?.(e))??\\"Invalid input\\",c={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(c[l]=e[l]);return c.path??(c.path=[]),c.message=i,t?.reportInput&&(c.input=e.input),c}function Lu(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var Qy=/[\\\\uD800-\\\\uDBFF]/;function wo(e){let t=e.length;if(!Qy.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function vo(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function yc(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Wr(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function eb(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function ju(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Fu(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function tb(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return ju(t+n)}function nb(e){return Fu(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function rb(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function ob(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var lc=class{constructor(...t){}};function bc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):ib(e,n,r.value)}}function Zn(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function ks(e,t,n){return Zn(e,t,n,!1)}function sb(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return Zn(this,n,r(this))},set(o){Zn(this,n,o)}})}return t}function ib(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:Zn(this,t,n.bind(this))},set(r){Zn(this,t,r)}})}function cb(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var cc,In=!1,ab={configurable:!0,get(){In=!0}};function ue(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&cc!==e._zod){cc=void 0;return}cc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,ab);let o=In;In=!1;try{let s=n(this);return In?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:s}),In=In||o,s}catch(s){throw delete this[t],In=In||o,s}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function lb(e,t,n,r){let o=cb(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let s={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,s),s.value=n(this),Object.defineProperty(this,t,s),s.value},set(s){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:s})}})}var Uu=\\"~constantCatch\\";function Bu(e){let t=()=>e;return t[Uu]=!0,t}var Vu;var _c={value:void 0,enumerable:!1},Wu=\\"captureStackTrace\\"in Error?Error:null;function ub(e){let t=Wu;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return Wu=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function s(m){this.def=m,this.constr=p,this.traits=new Set}s.prototype=o;let i=n,c=i&&new WeakSet;function l(m,x){if(m._zod){if(m._zod.traits.has(e))return}else{_c.value=new s(x);try{Object.defineProperty(m,\\"_zod\\",_c)}finally{_c.value=void 0}}if(m._zod.traits.add(e),t(m,x),c){let w=Object.getPrototypeOf(m),z=m._zod.constr.prototype,E=w;for(;E&&E!==z;)E=Object.getPrototypeOf(E);let $=E??w;c.has($)||(c.add($),bc($,i))}let b=p.prototype;for(let w in b)Object.prototype.hasOwnProperty.call(b,w)&&(w in m||(m[w]=b[w].bind(m)))}let u=r?.Parent??Object;class d extends u{}Object.defineProperty(d,\\"name\\",{value:e});function p(m){let x=r?.Parent?ub(d):this;l(x,m);let b=x._zod.deferred;if(b){for(let z of b)z();x._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(x),x}return Object.defineProperty(p,\\"init\\",{value:l}),Object.defineProperty(p,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(p,\\"name\\",{value:e}),p}var tn=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Hr=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Vu=globalThis).__zod_globalConfig??(Vu.__zod_globalConfig={});var pt=globalThis.__zod_globalConfig;function Et(e){return e&&Object.assign(pt,e),pt}function fb(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Ur,2)),e.message}function pb(e){this._zod.message=e}var db={get:fb,set:pb,enumerable:!0,configurable:!0},vc={value:void 0,enumerable:!1},Hu=new WeakSet([Object.prototype,Error.prototype]),Ju=(e,t)=>{e.name=\\"$ZodError\\",vc.value=t,Object.defineProperty(e,\\"issues\\",vc),vc.value=void 0,Object.defineProperty(e,\\"message\\",db);let n=Object.getPrototypeOf(e);Hu.has(n)||(Hu.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},Ku=v(\\"$ZodError\\",Ju),Vw=v(\\"$ZodError\\",Ju,void 0,{Parent:Error});function mb(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Gu(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?mb(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function qu(e,t=n=>n.message){let n={_errors:[]},r=(o,s=[])=>{for(let i of o.issues)if(i.code===\\"invalid_union\\"&&i.errors.length)i.errors.map(c=>r({issues:c},[...s,...i.path]));else if(i.code===\\"invalid_key\\")r({issues:i.issues},[...s,...i.path]);else if(i.code===\\"invalid_element\\")r({issues:i.issues},[...s,...i.path]);else{let c=[...s,...i.path];if(c.length===0)n._errors.push(t(i));else{let l=n,u=0;for(;u<c.length;){let d=c[u],p=u===c.length-1;if(d===\\"_errors\\"){p&&l._errors.push(t(i)),u++;continue}Object.prototype.hasOwnProperty.call(l,d)||Object.defineProperty(l,d,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[d];p&&m._errors.push(t(i)),l=m,u++}}}};return r(e),n}function Ps(e,t){return{callee:t?.callee??e,Err:t?.Err}}var Os=e=>{let t=(n,r,o,s)=>{let i=o?{...o,async:!1}:{async:!1},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise)throw new tn;if(c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>en(u,i,Et())));throw ws(l,s?.callee??t),l}return c.value};return t};var Es=e=>{let t=async(n,r,o,s)=>{let i=o?{...o,async:!0}:{async:!0},c=n._zod.run({value:r,issues:[]},i);if(c instanceof Promise&&(c=await c),c.issues.length){let l=new(s?.Err??e)(c.issues.map(u=>en(u,i,Et())));throw ws(l,s?.callee??t),l}return c.value};return t};var Ts=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},s=t._zod.run({value:n,issues:[]},o);if(s instanceof Promise)throw new tn;return s.issues.length?Yu(e,s.issues,o):{success:!0,data:s.value}};function Yu(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>en(o,n,Et()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var As=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},s=t._zod.run({value:n,issues:[]},o);return s instanceof Promise&&(s=await s),s.issues.length?Yu(e,s.issues,o):{success:!0,data:s.value}};var hb=Symbol.for(\\"zod.compile.invalid\\"),gb=Symbol.for(\\"zod.compile.fallback\\"),zc=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==hb)return!0;if(r.definite===!0&&n===void 0)return!1}return xb(e,t,n)});function xb(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,s;if(o?(r[gb]=!0,s=o({value:t,issues:[]},r)):s=e._zod.run({value:t,issues:[]},r),s instanceof Promise)throw new tn;return s.issues.length===0}var Sc=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Xu=e=>{let t=Os(e),n=(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,c,Ps(n,i))};return n};var Qu=e=>{let t=Os(e),n=(r,o,s,i)=>t(r,o,s,Ps(n,i));return n};var ef=e=>{let t=Es(e),n=async(r,o,s,i)=>{let c=s?{...s,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,c,Ps(n,i))};return n};var tf=e=>{let t=Es(e),n=async(r,o,s,i)=>await t(r,o,s,Ps(n,i));return n};var nf=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return Ts(e)(t,n,o)};var rf=e=>(t,n,r)=>Ts(e)(t,n,r);var of=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return As(e)(t,n,o)};var sf=e=>async(t,n,r)=>As(e)(t,n,r);var cf=/^[cC][0-9a-z]{6,}$/,af=/^[0-9a-z]+$/,lf=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,uf=/^[0-9a-vA-V]{20}$/,ff=/^[A-Za-z0-9]{27}$/,pf=/^[a-zA-Z0-9_-]{21}$/;function df(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var mf=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var hf=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,kc=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var gf=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var yb=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function xf(){return new RegExp(yb,\\"u\\")}var yf=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,bf=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var _f=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,wf=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,vf=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,zf=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var Sf=/^https?$/,$f=/^\\\\+[1-9]\\\\d{6,14}$/;var kf=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function bb(e){return new RegExp(`^${e}$`)}var Pf=bb(kf);function $c(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function Of(e){return new RegExp(`^${$c(e)}$`)}function Ef(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${$c({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${$c({precision:e.precision})}`:n;return new RegExp(`^${kf}T(?:${r})$`)}var Tf=/^[\\\\s\\\\S]{0,}$/;var Pc=/^-?\\\\d+$/,zo=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,Af=/^(?:true|false)$/i;var Mf=/^[^A-Z]*$/,If=/^[^a-z]*$/;var ot=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var Oc=e=>{let t=e.value;return!uc(t)&&t.length!==void 0},Ms={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Ec=v(\\"$ZodCheckLessThan\\",(e,t)=>{ot.init(e,t);let n=Ms[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:Ms[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Tc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{ot.init(e,t);let n=Ms[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:Ms[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Zf=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):fc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Rf=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{ot.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,s]=bo[t.format];e._zod.check=i=>{let c=i.value;if(n){if(!Number.isInteger(c)){i.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:c,inst:e});return}if(!Number.isSafeInteger(c)){c>0?i.issues.push({input:c,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):i.issues.push({input:c,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}c<o&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),c>s&&i.issues.push({origin:\\"number\\",input:c,code:\\"too_big\\",maximum:s,inclusive:!0,inst:e,continue:!t.abort})}});var Nf=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Oc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>t.maximum?wo(o):s)<=t.maximum)return;let c=vo(o);r.issues.push({origin:c,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Cf=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Oc),e._zod.check=r=>{let o=r.value,s=o.length;if((typeof o==\\"string\\"&&s>=t.minimum&&s<t.minimum*2?wo(o):s)>=t.minimum)return;let c=vo(o);r.issues.push({origin:c,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),Df=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;ot.init(e,t),(n=e._zod.def).when??(n.when=Oc),e._zod.check=r=>{let o=r.value,s=o.length,i=typeof o==\\"string\\"&&s>=t.length&&s<=t.length*2?wo(o):s;if(i===t.length)return;let c=vo(o),l=i>t.length;r.issues.push({origin:c,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),$o=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;ot.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),Lf=v(\\"$ZodCheckRegex\\",(e,t)=>{$o.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),jf=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=Mf),$o.init(e,t)}),Ff=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=If),$o.init(e,t)}),Uf=v(\\"$ZodCheckIncludes\\",(e,t)=>{ot.init(e,t);let n=vn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Bf=v(\\"$ZodCheckStartsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`^${vn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Vf=v(\\"$ZodCheckEndsWith\\",(e,t)=>{ot.init(e,t);let n=new RegExp(`.*${vn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var Wf=v(\\"$ZodCheckOverwrite\\",(e,t)=>{ot.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var Is=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(i=>i),o=Math.min(...r.map(i=>i.length-i.trimStart().length)),s=r.map(i=>i.slice(o)).map(i=>\\" \\".repeat(this.indent*2)+i);for(let i of s)this.content.push(i)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Jf={major:4,minor:6,patch:7};var Se=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Jf;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let s of o)for(let i of s._zod.onattach)i(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let s=(c,l,u)=>{if(c.memo)return c;let d=Ot(c),p;for(let m of l){if(m._zod.def.when){if(xc(c)||!m._zod.def.when(c))continue}else if(d)continue;let x=c.issues.length,b=m._zod.check(c);if(b instanceof Promise&&u?.async===!1)throw new tn;if(p||b instanceof Promise)p=(p??Promise.resolve()).then(async()=>{await b,c.issues.length!==x&&(_o(c.issues,x,e),d||(d=Ot(c,x)))});else{if(c.issues.length===x)continue;_o(c.issues,x,e),d||(d=Ot(c,x))}}return p?p.then(()=>c):c},i=(c,l,u)=>{if(Ot(c))return c.aborted=!0,c;let d=s(l,o,u);if(d instanceof Promise){if(u.async===!1)throw new tn;return d.then(p=>e._zod.parse(p,u))}return e._zod.parse(d,u)};e._zod.run=(c,l)=>{if(l.skipChecks)return e._zod.parse(c,l);if(l.direction===\\"backward\\"){let d=e._zod.parse({value:c.value,issues:[]},{...l,skipChecks:!0});return d instanceof Promise?d.then(p=>i(p,c,l)):i(d,c,l)}let u=e._zod.parse(c,l);if(u instanceof Promise){if(l.async===!1)throw new tn;return u.then(d=>s(d,o,l))}return s(u,o,l)}}},{get\\"~standard\\"(){return ks(this,\\"~standard\\",Mc(this))},set\\"~standard\\"(e){Zn(this,\\"~standard\\",e)}}),cp=(e,t)=>e.issues.length?{issues:e.issues.map(n=>en(n,t,Et()))}:{value:e.value};async function _b(e,t){let n={async:!0};return cp(await e._zod.run({value:t,issues:[]},n),n)}function Mc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return cp(r,n)}catch{}return _b(e,t)},vendor:\\"zod\\",version:1}}var Cs=v(\\"$ZodString\\",(e,t)=>{Se.init(e,t),e._zod.pattern=t.pattern??Tf,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Ee=v(\\"$ZodStringFormat\\",(e,t)=>{$o.init(e,t),Cs.init(e,t)}),ap=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=hf),Ee.init(e,t)}),lp=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=kc(r))}else t.pattern??(t.pattern=kc());Ee.init(e,t)}),up=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=gf),Ee.init(e,t)}),fp=1,Rs=2;function pp(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function wb(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?pp(e)||Rs:vb(e,t)}function vb(e,t){if(!t.normalize&&t.protocol?.source===Sf.source&&!/^https?:\\\\/\\\\//i.test(e))return fp;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??Rs}return new URL(e)}catch{return Rs}}var zb=/[\\\\t\\\\n\\\\r]/g;function Kf(e){return e.replace(zb,\\"\\")}function Sb(e,t){return t.lastIndex=0,t.test(e.hostname)}function $b(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var dp=v(\\"$ZodURL\\",(e,t)=>{Ee.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=wb(r,t);if(o===fp){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===Rs){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=Kf(r);return}t.hostname&&!Sb(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!$b(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:Kf(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),mp=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=xf()),Ee.init(e,t)}),hp=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?pf:df(t.length)),Ee.init(e,t)}),gp=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=cf),Ee.init(e,t)}),xp=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=af),Ee.init(e,t)}),yp=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=lf),Ee.init(e,t)}),bp=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=uf),Ee.init(e,t)}),_p=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=ff),Ee.init(e,t)}),wp=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=Ef(t)),Ee.init(e,t)}),vp=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=Pf),Ee.init(e,t)}),zp=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=Of(t)),Ee.init(e,t)}),Sp=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=mf),Ee.init(e,t)}),$p=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=yf),Ee.init(e,t)}),kb=/^[0-9a-fA-F:.]+$/;function kp(e){return kb.test(e)?pp(`http://[${e}]`):!1}var Pp=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=bf),Ee.init(e,t),e._zod.check=n=>{kp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var Op=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=_f),Ee.init(e,t)});function Pb(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:kp(n)}var Ep=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=wf),Ee.init(e,t),e._zod.check=n=>{Pb(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function Tp(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var Ic=/^[0-9a-zA-Z+/]*={0,2}$/,Ap=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=Ic),Ee.init(e,t),e._zod.check=n=>{Tp(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Ds=/^[A-Za-z0-9_-]*$/;function Ob(e){if(!Ds.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return Tp(n)}var Mp=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Ds),Ee.init(e,t),e._zod.check=n=>{Ob(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),Ip=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=$f),Ee.init(e,t)});function Eb(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var Zp=v(\\"$ZodJWT\\",(e,t)=>{Ee.init(e,t),e._zod.check=n=>{Eb(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Zc=v(\\"$ZodNumber\\",(e,t)=>{Se.init(e,t),e._zod.pattern=zo,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let s=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...s?{received:s}:{}}),n}}),Rp=v(\\"$ZodNumberFormat\\",(e,t)=>{Rf.init(e,t),Zc.init(e,t)}),Np=v(\\"$ZodBoolean\\",(e,t)=>{Se.init(e,t),e._zod.pattern=Af,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var Cp=v(\\"$ZodUnknown\\",(e,t)=>{Se.init(e,t),e._zod.parse=n=>n}),Dp=v(\\"$ZodNever\\",(e,t)=>{Se.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function Tb(e,t){let n=$s(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(s=>s[0])),o=e._zod.parse;e._zod.parse=(s,i)=>{let c=t(s.value);if(c>r&&!i?.skipChecks&&i?.direction!==\\"backward\\"){for(let[l,u]of $s(e._zod.def.checks))if(c>l&&u._zod.def.when(s)){let d=s.issues.length;return u._zod.check(s),s.issues[d].continue=!1,_o(s.issues,d,e),s}}return o(s,i)}}var Ab=e=>Array.isArray(e)?e.length:-1;function Gf(e,t,n){e.issues.length&&t.issues.push(...Qt(n,e.issues)),t.value[n]=e.value}var Lp=v(\\"$ZodArray\\",(e,t)=>{Se.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Array.isArray(s))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:s,inst:e}),r;r.value=n?n.alloc(e,r,Array(s.length),o):Array(s.length);let i=[],c=o?.abortEarly;for(let l=0;l<s.length;l++){let u=s[l],d=t.element._zod.run({value:u,issues:[]},o);if(d instanceof Promise)i.push(d.then(p=>Gf(p,r,l)));else if(Gf(d,r,l),c&&d.issues.length!==0&&Ot(d))break}return i.length?Promise.all(i).then(()=>r):r},Tb(e,Ab)});function Ns(e,t,n,r,o,s){let i=n in r,c=s===\\"optional\\";if(!(!i&&c&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&c&&!i)return;t.issues.push(...Qt(n,e.issues))}if(!i&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(i||o===\\"defaulted\\"&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}var Mb=[];function jp(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:Mb,o=r.length?[...t,...r]:t;for(let i of o)if(!e.shape?.[i]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(i)}\\": expected a Zod schema`);let s=gc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(s)}}function Fp(e,t,n,r,o,s,i){let c=[],l=o.keySet,u=o.catchall._zod,d=u.def.type,p=u.optin,m=u.optout,x=0;for(let b in t){if(i&&n.issues.length!==x){if(Ot(n,x))break;x=n.issues.length}if(l.has(b))continue;if(b===\\"__proto__\\"){d===\\"never\\"&&c.push(b);continue}if(d===\\"never\\"){c.push(b);continue}let w=u.run({value:t[b],issues:[]},r);w instanceof Promise?e.push(w.then(z=>Ns(z,n,b,t,p,m))):Ns(w,n,b,t,p,m)}return c.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:c,input:t,inst:s,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var Ib=v(\\"$ZodObject\\",(e,t)=>{Se.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let d={...r};return Object.defineProperty(t,\\"shape\\",{value:d}),u.raw=d,d};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=Br(()=>jp(t));ue(e,\\"propValues\\",u=>{let d=u.def.shape,p={};for(let m in d){let x=d[m]._zod;if(x.values){Object.prototype.hasOwnProperty.call(p,m)||Pt(p,m,new Set);for(let b of x.values)p[m].add(b);x.optin!==void 0&&p[m].add(void 0)}}return p});let s=ir,i=t.catchall,c,l=pt.memoizer;l?.attach(e),e._zod.parse=(u,d)=>{c??(c=o.value);let p=u.value;if(!s(p))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:p,inst:e}),u;u.value=l?l.alloc(e,u,{},d):{};let m=[],x=c.shape,b=d?.abortEarly,w=u.issues.length;for(let z of c.allKeys){if(b&&u.issues.length!==w){if(Ot(u,w))break;w=u.issues.length}if(z===\\"__proto__\\")continue;let E=x[z],$=E._zod.optin,D=E._zod.optout,T=E._zod.run({value:p[z],issues:[]},d);T instanceof Promise?m.push(T.then(L=>Ns(L,u,z,p,$,D))):Ns(T,u,z,p,$,D)}return i?Fp(m,p,u,d,o.value,e,b===!0):m.length?Promise.all(m).then(()=>u):u}}),Up=v(\\"$ZodObjectJIT\\",(e,t)=>{Ib.init(e,t);let n=e._zod.parse,r=Br(()=>jp(t)),o=pt.memoizer,s=x=>{let b=r.value,w=b.symbolKeys,z=new Is([\\"payload\\",\\"ctx\\"],{shape:x,inst:e,memo:o,syms:w}),E=L=>`shape[${L}]._zod.run({ value: input[${L}], issues: [] }, ctx)`,$=(L,P)=>`\\n          let ${L}_ab = false;\\n          for (let i = 0; i < ${L}.issues.length; i++) {\\n            const iss = ${L}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${L}_ab = true;\\n          }\\n          if (${L}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;z.write(\\"const input = payload.value;\\");let D=Object.create(null),T=0;for(let L of b.allKeys)D[L]=`key_${T++}`;z.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let L of b.allKeys){if(L===\\"__proto__\\")continue;let P=D[L],K=typeof L==\\"symbol\\"?`syms[${w.indexOf(L)}]`:pc(L),Q=`${K} in input`,se=x[L],Y=se?._zod?.optin,M=Y!==void 0,ne=se?._zod?.optout===\\"optional\\";if(z.write(`const ${P} = ${E(K)};`),M&&ne){let j=Y===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;z.write(`\\n        const ${P}_present = ${Q};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${$(P,K)}\\n          }\\n\\n          if (${j}) {\\n            newResult[${K}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else M?(z.write(`\\n        if (${P}.issues.length) {${$(P,K)}\\n        }\\n      `),Y===\\"defaulted\\"?z.write(`newResult[${K}] = ${P}.value;`):z.write(`\\n        if (${P}.value !== undefined || ${Q}) {\\n          newResult[${K}] = ${P}.value;\\n        }\\n      `)):z.write(`\\n        const ${P}_present = ${Q};\\n        if (${P}.issues.length) {${$(P,K)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${K}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${K}] = ${P}.value;\\n        }\\n\\n      `)}return z.write(\\"payload.value = newResult;\\"),z.write(\\"return payload;\\"),z.compile()},i,c=ir,l=!pt.jitless,d=l&&mc.value,p=t.catchall,m;e._zod.parse=(x,b)=>{m??(m=r.value);let w=x.value;return c(w)?l&&d&&b?.async===!1&&b.jitless!==!0?(i||(i=s(t.shape)),x=i(x,b),p?Fp([],w,x,b,m,e,b?.abortEarly===!0):x):n(x,b):(x.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),x)}});function qf(e,t,n,r){for(let s of e)if(s.issues.length===0)return t.value=s.value,t;let o=e.filter(s=>!Ot(s));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(s=>s.issues.map(i=>en(i,r,Et())))}),t)}var Rc=v(\\"$ZodUnion\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),ue(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),ue(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),ue(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(s=>s._zod.pattern);return new RegExp(`^(${o.map(s=>yo(s.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let s=!1,i=[];for(let c of t.options){let l=c._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)i.push(l),s=!0;else{if(l.issues.length===0)return l;i.push(l)}}return s?Promise.all(i).then(c=>qf(c,r,e,o)):qf(i,r,e,o)}});function Zb(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Bp=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Rc.init(e,t);let n=e._zod.parse;ue(e,\\"propValues\\",o=>{let s={},i=0;for(let c of o.def.options){let l=c._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(c)}\\"`);l[o.def.discriminator]?.has(void 0)&&i++;for(let[u,d]of Object.entries(l)){Object.prototype.hasOwnProperty.call(s,u)||Pt(s,u,new Set);for(let p of d)s[u].add(p)}}return!o.def.unionFallback&&i>1&&s[o.def.discriminator]?.delete(void 0),s}),t.options.forEach((o,s)=>{let i=Vr(o._zod.def);if(i&&!Object.prototype.hasOwnProperty.call(i,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${s}\\"`)});let r=Br(()=>Zb(t));e._zod.parse=(o,s)=>{let i=o.value;if(!ir(i))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:i,inst:e}),o;let c=i?.[t.discriminator],l=r.value.get(c);return l&&(c!==void 0||s.direction!==\\"backward\\")?l._zod.run(o,s):t.unionFallback||s.direction===\\"backward\\"?n(o,s):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:i,path:[t.discriminator],inst:e}),o)}}),Vp=v(\\"$ZodIntersection\\",(e,t)=>{Se.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,s=t.left._zod.run({value:o,issues:[]},r),i=t.right._zod.run({value:o,issues:[]},r);return s instanceof Promise||i instanceof Promise?Promise.all([s,i]).then(([l,u])=>Yf(n,l,u)):Yf(n,s,i)}});function Ac(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(Rn(e)&&Rn(t)){let n=Object.keys(t),r=Object.keys(e).filter(s=>n.indexOf(s)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let s of r){if(s===\\"__proto__\\")continue;let i=Ac(e[s],t[s]);if(!i.valid)return{valid:!1,mergeErrorPath:[s,...i.mergeErrorPath]};o[s]=i.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],s=t[r],i=Ac(o,s);if(!i.valid)return{valid:!1,mergeErrorPath:[r,...i.mergeErrorPath]};n.push(i.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Yf(e,t,n){let r=new Map,o,s=new Map,i=(u,d)=>{let p;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),p=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);s.has(m)||s.set(m,u),p=[m]}else return!1;for(let m of p)r.has(m)||r.set(m,{}),r.get(m)[d]=!0;return!0};for(let u of t.issues)i(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)i(u,\\"r\\")||e.issues.push(u);let c=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(c.length){let u=o?c.filter(d=>o.keys.includes(d)):[];u.length&&e.issues.push({...o,keys:u});for(let d of c)!u.includes(d)&&s.has(d)&&e.issues.push(s.get(d))}let l=Ac(t.value,n.value);if(!l.valid){if(Ot(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var Wp=v(\\"$ZodTuple\\",(e,t)=>{Se.init(e,t);let n=t.items,r=pt.memoizer;r?.attach(e),e._zod.parse=(o,s)=>{let i=o.value;if(!Array.isArray(i))return o.issues.push({input:i,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],s):[];let c=[],l=Xf(n,\\"optin\\"),u=Xf(n,\\"optout\\");if(!t.rest){if(i.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:i,inst:e,origin:\\"array\\"}),o;i.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:i,inst:e,origin:\\"array\\"})}let d=new Array(n.length),p=t.rest?s?.abortEarly:void 0,m=!1;for(let x=0;x<n.length;x++){let b=n[x]._zod.run({value:i[x],issues:[]},s);b instanceof Promise?c.push(b.then(w=>{d[x]=w})):(d[x]=b,p&&!m&&b.issues.length&&(m=Ot(b)))}if(t.rest&&!m){let x=n.length-1,b=i.slice(n.length),w=o.issues.length;for(let z of b){if(p&&o.issues.length!==w){if(Ot(o,w))break;w=o.issues.length}x++;let E=t.rest._zod.run({value:z,issues:[]},s);E instanceof Promise?c.push(E.then($=>Qf($,o,x))):Qf(E,o,x)}}return c.length?Promise.all(c).then(()=>ep(d,o,n,i,u)):ep(d,o,n,i,u)}});function Xf(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function Qf(e,t,n){e.issues.length&&t.issues.push(...Qt(n,e.issues)),t.value[n]=e.value}function ep(e,t,n,r,o){for(let s=0;s<n.length;s++){let i=e[s],c=s<r.length;if(!c&&s>=o&&n[s]._zod.optin===\\"optional\\"){t.value.length=s;break}if(i.issues.length){if(!c&&s>=o){t.value.length=s;break}t.issues.push(...Qt(s,i.issues))}t.value[s]=i.value}for(let s=t.value.length-1;s>=r.length&&(n[s]._zod.optout===\\"optional\\"&&t.value[s]===void 0);s--)t.value.length=s;return t}var Hp=v(\\"$ZodRecord\\",(e,t)=>{Se.init(e,t);let n=pt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let s=r.value;if(!Rn(s))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:s,inst:e}),r;let i=[],c=t.keyType._zod.values;if(c&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let d of c)if(typeof d==\\"string\\"||typeof d==\\"number\\"||typeof d==\\"symbol\\"){if(l.add(typeof d==\\"number\\"?d.toString():d),d===\\"__proto__\\")continue;let p=t.keyType._zod.run({value:d,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(p.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(b=>en(b,o,Et())),input:d,path:[d],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[d],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Qt(d,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Qt(d,x.issues)),r.value[m]=x.value)}let u;for(let d in s)if(!l.has(d))if(t.mode===\\"loose\\"){if(d===\\"__proto__\\")continue;r.value[d]=s[d]}else u=u??[],u.push(d);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(s)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(s,u))continue;let d=t.keyType._zod.run({value:u,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&zo.test(u)&&d.issues.length){let b=t.keyType._zod.run({value:Number(u),issues:[]},o);if(b instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");b.issues.length===0&&(d=b)}if(d.issues.length){t.mode===\\"loose\\"?r.value[u]=s[u]:c?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(b=>en(b,o,Et())),input:u,path:[u],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let x=t.valueType._zod.run({value:s[u],issues:[]},o);x instanceof Promise?i.push(x.then(b=>{b.issues.length&&r.issues.push(...Qt(u,b.issues)),r.value[m]=b.value})):(x.issues.length&&r.issues.push(...Qt(u,x.issues)),r.value[m]=x.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:s,inst:e,keys:l,continue:!0})}return i.length?Promise.all(i).then(()=>r):r}});var Jp=v(\\"$ZodEnum\\",(e,t)=>{Se.init(e,t);let n=Fr(t.entries),r=new Set(n);e._zod.values=r,ue(e,\\"pattern\\",o=>{let s=Fr(o.def.entries).filter(i=>hc.has(typeof i));return new RegExp(s.length?`^(${s.map(i=>vn(i.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,s)=>{let i=o.value;return r.has(i)||o.issues.push({code:\\"invalid_value\\",values:n,input:i,inst:e}),o}}),Kp=v(\\"$ZodLiteral\\",(e,t)=>{Se.init(e,t);let n=new Set(t.values);e._zod.values=n,ue(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(s=>typeof s==\\"string\\"?vn(s):s?vn(s.toString()):String(s)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let s=r.value;return n.has(s)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:s,inst:e}),r}});var Gp=v(\\"$ZodTransform\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"optional\\",pt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Hr(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(i=>(n.value=i,n));if(o instanceof Promise)throw new tn;return n.value=o,n}});function tp(e,t){return e.value=t.issues.length?void 0:t.value,e}var Nc=v(\\"$ZodOptional\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${yo(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>tp(n,s)):tp(n,o)}return t.innerType._zod.run(n,r)}}),qp=v(\\"$ZodExactOptional\\",(e,t)=>{Nc.init(e,t),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Yp=v(\\"$ZodNullable\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${yo(r.source)}|null)$`):void 0}),ue(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Xp=v(\\"$ZodDefault\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>np(s,t)):np(o,t)}});function np(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var Qp=v(\\"$ZodPrefault\\",(e,t)=>{Se.init(e,t),e._zod.optin=\\"defaulted\\",ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),ed=v(\\"$ZodNonOptional\\",(e,t)=>{Se.init(e,t),ue(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(s=>rp(s,e)):rp(o,e)}});function rp(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function op(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>en(o,r,Et()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var td=v(\\"$ZodCatch\\",(e,t)=>{Se.init(e,t),ue(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),ue(e,\\"optout\\",n=>n.def.innerType._zod.optout),ue(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(s=>op(n,s,t,r)):op(n,o,t,r)}});var nd=v(\\"$ZodPipe\\",(e,t)=>{Se.init(e,t),ue(e,\\"values\\",n=>n.def.in._zod.values),ue(e,\\"optin\\",n=>n.def.in._zod.optin),ue(e,\\"optout\\",n=>n.def.out._zod.optout),ue(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let s=t.out._zod.run(n,r);return s instanceof Promise?s.then(i=>Zs(i,t.in,r)):Zs(s,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(s=>Zs(s,t.out,r)):Zs(o,t.out,r)}});function Zs(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var rd=v(\\"$ZodReadonly\\",(e,t)=>{Se.init(e,t),ue(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),ue(e,\\"values\\",n=>n.def.innerType._zod.values),ue(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),ue(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(sp):sp(o)}});function sp(e){return e.memo||(e.value=Object.freeze(e.value)),e}var od=v(\\"$ZodCustom\\",(e,t)=>{ot.init(e,t),Se.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(s=>ip(s,n,r,e));ip(o,n,r,e)}});function ip(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Wr(o))}}var Dc=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Lc=\\"~memo\\",sd=[];function id(e){return e!==null&&typeof e==\\"object\\"}function Cc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var cd=new WeakMap,ko=0,Fs=1,Po=2;function Us(e,t,n){let r=cd.get(e);if(r!==void 0)return r?Po:ko;if(t.has(e))return Po;t.add(e);let o=ko,s=d=>{if(o!==Po&&d?._zod){let p=Us(d,t,n);p>o&&(o=p)}},i=(d,p)=>{let m=ko;for(let x of Reflect.ownKeys(d)){let b=Object.getOwnPropertyDescriptor(d,x);if(p&&!b.enumerable)continue;let w=b.get?Fs:b.value?._zod?Us(b.value,t,n):ko;w>m&&(m=w)}return m},c=d=>{d>o&&(o=d)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let d=Vr(l);c(d?i(d,!0):Fs),s(l.catchall);break}case\\"array\\":s(l.element);break;case\\"tuple\\":for(let d of l.items)s(d);s(l.rest);break;case\\"record\\":case\\"map\\":s(l.keyType),s(l.valueType);break;case\\"set\\":s(l.valueType);break;case\\"union\\":for(let d of l.options)s(d);break;case\\"intersection\\":s(l.left),s(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":s(l.innerType);break;case\\"pipe\\":s(l.in),s(l.out);break;case\\"function\\":s(l.input),s(l.output);break;case\\"lazy\\":{let d=l._cachedInner??(n?e._zod.innerType:void 0);c(d?Us(d,t,!1):Fs);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let d in l){let p=Object.getOwnPropertyDescriptor(l,d);if(!p||p.get)continue;let m=p.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)s(m);else if(Array.isArray(m))for(let x of m)s(x)}}}return t.delete(e),Rb(e,o)}function Rb(e,t){return t!==Fs&&cd.set(e,t===Po),t}function Nb(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Ls,js=[],Cb={alloc(e,t,n){let r=Ls;if(!r)return n;Ls=void 0;let o={value:n,issues:null};return r.set(t.value,o),js.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,s)=>{if(s.direction!==\\"backward\\"&&Db(s,o.value))throw new Dc;return n(o,s)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let i=e._zod.parse,c=(l,u)=>{if(n===void 0){let E=Us(e,new Set,!1);if(E===ko)return e._zod.parse=i,e._zod.run===c&&(e._zod.run=i),i(l,u);E===Po||r?n=!0:r=!0}let d=l.value;if(!id(d))return i(l,u);let p=u[Lc];p||(p={buckets:new WeakMap,backEdges:void 0},u[Lc]=p);let m;o===u?m=s:(m=Nb(p,e),o=u,s=m);let x=m.get(d);if(x)return l.value=x.value,x.issues?x.issues.length&&l.issues.push(...Cc(x.issues)):(l.memo=!0,p.backEdges??(p.backEdges=new WeakSet),p.backEdges.add(x.value)),l;Ls=m;let b=js.length,w=i(l,u);Ls=void 0;let z=js.length>b?js.pop():void 0;return w instanceof Promise?w.then(E=>(z&&(z.issues=E.issues.length?Cc(E.issues):sd),E)):(z&&(z.issues=w.issues.length?Cc(w.issues):sd),w)};e._zod.parse=c,e._zod.run===i&&(e._zod.run=c)})}};function ad(){return Cb}function Db(e,t){let n=e[Lc]?.backEdges;return n!==void 0&&id(t)&&n.has(t)}var Lb=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(s){return e[s]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(s,i){return s===\\"number\\"&&typeof i==\\"number\\"&&!Number.isFinite(i)?String(i):r[s]??s}return s=>{switch(s.code){case\\"invalid_type\\":{let i=o(s.expected),c=yc(s.input),l=o(c,s.input);return`Invalid input: expected ${i}, received ${l}`}case\\"invalid_value\\":return s.values.length===1?`Invalid input: expected ${vs(s.values[0])}`:`Invalid option: expected one of ${_s(s.values,\\"|\\")}`;case\\"too_big\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\"<=\\":\\"<\\",c=t(s.origin);return c?`Too big: expected ${s.origin??\\"value\\"} to have ${i}${s.maximum.toString()} ${c.unit??\\"elements\\"}`:`Too big: expected ${s.origin??\\"value\\"} to be ${i}${s.maximum.toString()}`}case\\"too_small\\":{let i=s.exact?\\"exactly \\":s.inclusive?\\">=\\":\\">\\",c=t(s.origin);return c?`Too small: expected ${s.origin} to have ${i}${s.minimum.toString()} ${c.unit}`:`Too small: expected ${s.origin} to be ${i}${s.minimum.toString()}`}case\\"invalid_format\\":{let i=s;return i.format===\\"starts_with\\"?`Invalid string: must start with \\"${i.prefix}\\"`:i.format===\\"ends_with\\"?`Invalid string: must end with \\"${i.suffix}\\"`:i.format===\\"includes\\"?`Invalid string: must include \\"${i.includes}\\"`:i.format===\\"regex\\"?`Invalid string: must match pattern ${i.pattern}`:`Invalid ${n[i.format]??s.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${s.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${s.keys.length>1?\\"s\\":\\"\\"}: ${_s(s.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${s.origin}`;case\\"invalid_union\\":return s.options&&Array.isArray(s.options)&&s.options.length>0?`Invalid discriminator value. Expected ${s.options.map(c=>`\'${c}\'`).join(\\" | \\")}`:s.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${s.origin}`;default:return\\"Invalid input\\"}}};function ld(){return{localeError:Lb()}}var ud;var jc=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function fd(){return new jc}(ud=globalThis).__zod_globalRegistry??(ud.__zod_globalRegistry=fd());var cr=globalThis.__zod_globalRegistry;function pd(e){return e.checks&&(e.checks=[...e.checks]),e}function dd(e,t){return new e(pd({type:\\"string\\",...J(t)}))}function md(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...J(t)})}function hd(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...J(t)})}function gd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function xd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...J(t)})}function yd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...J(t)})}function bd(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...J(t)})}function _d(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...J(t)})}function wd(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...J(t)})}function vd(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...J(t)})}function zd(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Sd(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...J(t)})}function $d(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...J(t)})}function kd(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Pd(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...J(t)})}function Od(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...J(t)})}function Ed(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...J(t)})}function Td(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...J(t)})}function Ad(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...J(t)})}function Md(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...J(t)})}function Id(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...J(t)})}function Zd(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...J(t)})}function Rd(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...J(t)})}function Bs(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...J(t)})}function Vs(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...J(t)})}function Ws(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...J(t)})}function Hs(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...J(t)})}function Nd(e,t){return new e(pd({type:\\"number\\",checks:[],...J(t)}))}function Cd(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...J(t)})}function Dd(e,t){return new e({type:\\"boolean\\",...J(t)})}function Ld(e){return new e({type:\\"unknown\\"})}function jd(e,t){return new e({type:\\"never\\",...J(t)})}function Js(e,t){return new Ec({check:\\"less_than\\",...J(t),value:e,inclusive:!1})}function Oo(e,t){return new Ec({check:\\"less_than\\",...J(t),value:e,inclusive:!0})}function Ks(e,t){return new Tc({check:\\"greater_than\\",...J(t),value:e,inclusive:!1})}function Eo(e,t){return new Tc({check:\\"greater_than\\",...J(t),value:e,inclusive:!0})}function Gs(e,t){return new Zf({check:\\"multiple_of\\",...J(t),value:e})}function qs(e,t){return new Nf({check:\\"max_length\\",...J(t),maximum:e})}function Jr(e,t){return new Cf({check:\\"min_length\\",...J(t),minimum:e})}function Ys(e,t){return new Df({check:\\"length_equals\\",...J(t),length:e})}function Fc(e,t){return new Lf({check:\\"string_format\\",format:\\"regex\\",...J(t),pattern:e})}function Uc(e){return new jf({check:\\"string_format\\",format:\\"lowercase\\",...J(e)})}function Bc(e){return new Ff({check:\\"string_format\\",format:\\"uppercase\\",...J(e)})}function Vc(e,t){return new Uf({check:\\"string_format\\",format:\\"includes\\",...J(t),includes:e})}function Wc(e,t){return new Bf({check:\\"string_format\\",format:\\"starts_with\\",...J(t),prefix:e})}function Hc(e,t){return new Vf({check:\\"string_format\\",format:\\"ends_with\\",...J(t),suffix:e})}function Nn(e){return new Wf({check:\\"overwrite\\",tx:e})}function Jc(e){return Nn(t=>t.normalize(e))}function Kc(){return Nn(e=>e.trim())}function Gc(){return Nn(e=>e.toLowerCase())}function qc(){return Nn(e=>e.toUpperCase())}function Yc(){return Nn(e=>dc(e))}function Fd(e,t,n){return new e({type:\\"array\\",element:t,...J(n)})}function Ud(e,t,n){let r=J(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Bd(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...J(n)})}function Vd(e,t){let n=jb(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Wr(o,r.value,n._zod.def));else{let s=o;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=r.value),s.inst??(s.inst=n),s.continue??(s.continue=!n._zod.def.abort),r.issues.push(Wr(s))}},e(r.value,r)),t);return n}function jb(e,t){let n=new ot({check:\\"custom\\",...J(t)});return n._zod.check=e,n}function To(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&Pt(e,r,n[r]);return e}function Qc(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??cr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function zn(e,t,n,r,o){let s=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(s===\\"any\\")return!1;if(s===void 0||s===\\"throw\\")throw new Error(o);return Object.assign(n,s),!0}function Re(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,s=t.seen.get(e);if(s)return s.count++,n.schemaPath.includes(e)&&(s.cycle=n.path),s.schema;let i={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,i),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let c=e._zod.toJSONSchema?.();if(c)i.schema=c;else{let d={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,i.schema,d);else{let m=i.schema,x=t.processors[o.type];if(!x)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);x(e,t,m,d)}let p=e._zod.parent;p&&(i.ref||(i.ref=p),Re(p,t,d),t.seen.get(p).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&To(i.schema,l),t.io===\\"input\\"&&dt(e)&&(delete i.schema.examples,delete i.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in i.schema&&((r=i.schema).default??(r.default=i.schema._prefault)),delete i.schema._prefault,t.seen.get(e).schema}function Wd(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function ea(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let i of e.seen.entries()){let c=e.metadataRegistry.get(i[0])?.id;if(c){let l=r.get(c);if(l&&l!==i[0])throw new Error(`Duplicate schema id \\"${c}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(c,i[0])}}let o=i=>{let c=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let p=e.external.registry.get(i[0])?.id,m=e.external.uri??(b=>b);if(p)return{ref:m(p)};let x=i[1].defId??i[1].schema.id??`schema${e.counter++}`;return i[1].defId=x,{defId:x,ref:`${m(\\"__shared\\")}#/${c}/${Wd(x)}`}}let l=\\"#\\",u=`${l}/${c}/`;if(i[1]===n&&!i[1].schema.id)return{ref:l};let d=i[1].schema.id??`__schema${e.counter++}`;return{defId:d,ref:u+Wd(d)}},s=i=>{if(i[1].schema.$ref)return;let c=i[1],{ref:l,defId:u}=o(i);c.def={...c.schema},u&&(c.defId=u);let d=c.schema;for(let p in d)delete d[p];d.$ref=l};if(e.cycles===\\"throw\\")for(let i of e.seen.entries()){let c=i[1];if(c.cycle)throw new Error(`Cycle detected: #/${c.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let i of e.seen.entries()){let c=i[1];if(t===i[0]){s(i);continue}if(e.external){let u=e.external.registry.get(i[0])?.id;if(t!==i[0]&&u){s(i);continue}}if(e.metadataRegistry.get(i[0])?.id){s(i);continue}if(c.cycle){s(i);continue}c.count>1&&e.reused===\\"ref\\"&&s(i)}e.external&&(e.sharedDefsExtractedFor=e.external)}function Kd(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;Kd(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let s=r.type;for(let i of Array.isArray(s)?s:[s]){if(typeof i!=\\"string\\")return;n.includes(i)||n.push(i)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var Gd=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Hd=[\\"oneOf\\",\\"anyOf\\"];function Jd(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function Xc(e){let t=[];for(let s of e){if(typeof s!=\\"object\\"||s.type!==\\"object\\")return null;for(let i in s)if(!Gd.has(i))return null;t.push(s)}let n={},r=new Set;for(let s of t){for(let i in s.properties){if(Object.prototype.hasOwnProperty.call(n,i))continue;let c=[];for(let u of t){let d=u.properties?.[i]??Jd(u);d!=null&&(c.some(p=>JSON.stringify(p)===JSON.stringify(d))||c.push(d))}let l=c.length===1?c[0]:Xc(c)??{allOf:c};Pt(n,i,l)}for(let i of s.required??[])r.add(i)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(s=>s.additionalProperties===!1))o.additionalProperties=!1;else{let s=[];for(let i of t){let c=Jd(i);c&&!s.some(l=>JSON.stringify(l)===JSON.stringify(c))&&s.push(c)}s.length===1?o.additionalProperties=s[0]:s.length>1&&(o.additionalProperties={allOf:s})}return o}function Fb(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of Gd)if(o in e)return;let n=t.filter(o=>Hd.some(s=>Array.isArray(o[s]))),r=null;if(!n.length)r=Xc(t);else{let o=n[0],s=Hd.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let i=t.filter(l=>l!==o),c=o[s].map(l=>Xc([...i,l]));if(c.some(l=>!l))return;r={[s]:c}}r&&(delete e.allOf,To(e,r))}function ta(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=c=>{let l=e.seen.get(c);if(l.ref===null)return;let u=l.def??l.schema,d={...u},p=l.ref;if(l.ref=null,p){r(p);let x=e.seen.get(p),b=x.schema;if(b.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(b)):To(u,b),To(u,d),c._zod.parent===p)for(let z in u)z===\\"$ref\\"||z===\\"allOf\\"||z in d||delete u[z];if(b.$ref&&x.def)for(let z in u)z===\\"$ref\\"||z===\\"allOf\\"||z in x.def&&JSON.stringify(u[z])===JSON.stringify(x.def[z])&&delete u[z]}let m=c._zod.parent;if(m&&m!==p){r(m);let x=e.seen.get(m);if(x?.schema.$ref&&(u.$ref=x.schema.$ref,x.def))for(let b in u)b===\\"$ref\\"||b===\\"allOf\\"||b in x.def&&JSON.stringify(u[b])===JSON.stringify(x.def[b])&&delete u[b]}e.override({zodSchema:c,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let c of[...e.seen.entries()].reverse())r(c[0]);if(e.target!==\\"openapi-3.0\\")for(let c of e.seen.entries())Kd(c[1].def??c[1].schema);for(let c of e.deferred)c();if(e.intersections.length){let c=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let d=u?.allOf;if(!Array.isArray(d))continue;let p=c.get(d);p?p.push(u):c.set(d,[u])}for(let l of e.intersections)for(let u of c.get(l)??[])Fb(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let c=e.external.registry.get(t)?.id;if(!c)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(c)}To(o,n.defId?n.schema:n.def??n.schema);let s=e.metadataRegistry.get(t)?.id;s!==void 0&&o.id===s&&delete o.id;let i=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let c of e.seen.entries()){let l=c[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,Pt(i,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(i).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=i:o.definitions=i);try{let c=JSON.parse(JSON.stringify(o));return Object.defineProperty(c,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:Ao(t,\\"input\\",e.processors),output:Ao(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),c}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function dt(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return dt(r.element,n);if(r.type===\\"set\\")return dt(r.valueType,n);if(r.type===\\"lazy\\")return dt(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return dt(r.innerType,n);if(r.type===\\"intersection\\")return dt(r.left,n)||dt(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return dt(r.keyType,n)||dt(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:dt(r.in,n)||dt(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if(dt(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if(dt(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if(dt(o,n))return!0;return!!(r.rest&&dt(r.rest,n))}return!1}var qd=(e,t={})=>n=>{let r=Qc({...n,processors:t});return Re(e,r),ea(r,e),ta(r,e)},Ao=(e,t,n={})=>r=>{let{libraryOptions:o,target:s}=r??{},i=Qc({...o??{},target:s,io:t,processors:n});return Re(e,i),ea(i,e),ta(i,e)};var Kr=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Gr=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Yd=(e,t)=>{Kr(e,\\"minimum\\",t),Gr(e,\\"maximum\\",t)},tm=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},nm=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},rm=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},om=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Xd=(e,t)=>Kr(e,\\"minimum\\",t.minimum),Qd=(e,t)=>Gr(e,\\"maximum\\",t.maximum),em=e=>(t,n)=>{om(t,n.format);let[r,o]=e[n.format];Kr(t,\\"minimum\\",r),Gr(t,\\"maximum\\",o)},Ub={greater_than:(e,t)=>Kr(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Gr(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>tm(e,t.value),number_format:em(bo),bigint_format:em(zs),min_length:Xd,max_length:Qd,length_equals:(e,t)=>Yd(e,t.length),min_size:Xd,max_size:Qd,size_equals:(e,t)=>Yd(e,t.size),string_format:(e,t)=>{om(e,t.format),t.pattern&&nm(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>rm(e,t.mime)};function Tt(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let s of r)Ub[s._zod.def.check]?.(t,s._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Kr(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Kr(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Gr(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Gr(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&tm(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&rm(t,o.mime);for(let s of o.patterns??[])nm(t,s);return t}var Bb={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Vb=new Map([[Ic,vf],[Ds,zf]]),sm=e=>Vb.get(e)??e,im=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:s,maximum:i,format:c,patterns:l,contentEncoding:u,laxFormat:d}=Tt(e);if(typeof s==\\"number\\"&&(o.minLength=s),typeof i==\\"number\\"&&(o.maxLength=i),c&&(o.format=Bb[c]??c,o.format===\\"\\"&&delete o.format,(c===\\"time\\"||d)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let p=[...l].map(sm);p.length===1?o.pattern=p[0].source:p.length>1&&(o.allOf=[...p.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},cm=(e,t,n,r)=>{let o=n,{minimum:s,maximum:i,multipleOf:c,exclusiveMaximum:l,exclusiveMinimum:u,isInt:d}=Tt(e);o.type=d?\\"integer\\":\\"number\\";let p=typeof u==\\"number\\"&&u>=(s??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(i??Number.POSITIVE_INFINITY),x=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(p?x?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof s==\\"number\\"&&(o.minimum=s),m?x?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof i==\\"number\\"&&(o.maximum=i),c){let b=new Set;for(let E of c)Number.isFinite(E)&&E!==0?b.add(Math.abs(E)):zn(e,t,o,r,`A multipleOf divisor of ${E} cannot be represented in JSON Schema`);let[w,...z]=b;w!==void 0&&(o.multipleOf=w),z.length&&(o.allOf=[...o.allOf??[],...z.map(E=>({multipleOf:E}))])}},am=(e,t,n,r)=>{n.type=\\"boolean\\"};var lm=(e,t,n,r)=>{n.not={}};var um=(e,t,n,r)=>{};var fm=(e,t,n,r)=>{let o=e._zod.def,s=Fr(o.entries);if(s.length===0){n.not={};return}s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),n.enum=s},pm=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let s=[];for(let i of o.values)if(i===void 0){if(zn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof i==\\"bigint\\"){if(zn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;s.push(Number(i))}else s.push(i);if(s.length!==0)if(s.length===1){let i=s[0];n.type=i===null?\\"null\\":typeof i,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[i]:n.const=i}else s.every(i=>typeof i==\\"number\\")&&(n.type=\\"number\\"),s.every(i=>typeof i==\\"string\\")&&(n.type=\\"string\\"),s.every(i=>typeof i==\\"boolean\\")&&(n.type=\\"boolean\\"),s.every(i=>i===null)&&(n.type=\\"null\\"),n.enum=s};var dm=(e,t,n,r)=>{zn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var mm=(e,t,n,r)=>{zn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var hm=(e,t,n,r)=>{let o=n,s=e._zod.def,{minimum:i,maximum:c}=Tt(e);typeof i==\\"number\\"&&(o.minItems=i),typeof c==\\"number\\"&&(o.maxItems=c),o.type=\\"array\\",o.items=Re(s.element,t,{...r,path:[...r.path,\\"items\\"]})};function Mo(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?Mo(t.out):t.type===\\"catch\\"?Mo(t.innerType):e._zod.optin}var gm=(e,t,n,r)=>{let o=n,s=e._zod.def,i=s.shape;if(Object.getOwnPropertySymbols(i).length&&zn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in i)Pt(o.properties,u,Re(i[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(i)){let d=s.shape[u];(t.io===\\"input\\"?Mo(d)===void 0:d._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),s.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:s.catchall?s.catchall&&(o.additionalProperties=Re(s.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},xm=(e,t,n,r)=>{let o=e._zod.def,s=o.inclusive===!1,i=o.options.map((c,l)=>Re(c,t,{...r,path:[...r.path,s?\\"oneOf\\":\\"anyOf\\",l]}));s?n.oneOf=i:n.anyOf=i},ym=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),i=Re(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),c=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...c(s)?s.allOf:[s],...c(i)?i.allOf:[i]];n.allOf=l,t.intersections.push(l)},bm=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"array\\";let i=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",c=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=s.items.map((w,z)=>Re(w,t,{...r,path:[...r.path,i,z]})),u=s.rest?Re(s.rest,t,{...r,path:[...r.path,c,...t.target===\\"openapi-3.0\\"?[s.items.length]:[]]}):null,d=s.items.length;for(;d>0;){let w=s.items[d-1];if(!(t.io===\\"input\\"?Mo(w)!==void 0:w._zod.optout===\\"optional\\"))break;d--}let p=s.items.length,m=!s.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),d>0&&(o.minItems=d),m&&(o.maxItems=p)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),d>0&&(o.minItems=d),m&&(o.maxItems=p)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),d>0&&(o.minItems=d),m&&(o.maxItems=p));let{minimum:x,maximum:b}=Tt(e);typeof x==\\"number\\"&&(o.minItems=x),typeof b==\\"number\\"&&(o.maxItems=b)};function na(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let b=e.get(t)?.def;if(!b)return t;let w=na(e,b,n);return w===b?t:w}for(let b of[\\"anyOf\\",\\"oneOf\\"]){let w=t[b];if(!Array.isArray(w))continue;let z=w.map(E=>na(e,E,n));z.some((E,$)=>E!==w[$])&&(t={...t,[b]:z})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(b=>b===\\"number\\"||b===\\"integer\\"),s=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!s?.some(b=>typeof b==\\"number\\"))return t;let{minimum:i,maximum:c,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:d,format:p,id:m,...x}=t;return x.enum?x.enum=x.enum.map(b=>typeof b==\\"number\\"?String(b):b):typeof x.const==\\"number\\"&&(x.const=String(x.const)),o&&(x.type=\\"string\\",s||(x.pattern=(r.includes(\\"number\\")?zo:Pc).source)),x}var ra=new WeakMap;function Wb(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of ra.get(e)??[]){let o=e.seen.get(r),s=(o?.def??o?.schema)?.propertyNames;if(!s||s===!0||n.has(s))continue;let i=na(t,s,new Set);i!==s&&n.set(s,i)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let s=o&&n.get(o.propertyNames);s&&(o.propertyNames=s)}}var _m=(e,t,n,r)=>{let o=n,s=e._zod.def;o.type=\\"object\\";let i=s.keyType,c=Tt(i).patterns;if(s.mode===\\"loose\\"&&c&&c.size>0){let d=Re(s.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let p of c)Pt(o.patternProperties,sm(p).source,d)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Re(s.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let d=ra.get(t);d||(d=[],ra.set(t,d),t.deferred.push(()=>Wb(t))),d.push(e)}o.additionalProperties=Re(s.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=i._zod.values,u=t.io===\\"input\\"&&Mo(s.valueType)!==void 0;if(l&&!s.partial&&!u){let d=[...l].filter(p=>typeof p==\\"string\\"||typeof p==\\"number\\");d.length>0&&(o.required=d.map(String))}},wm=(e,t,n,r)=>{let o=e._zod.def,s=Re(o.innerType,t,r),i=t.seen.get(e);t.target===\\"openapi-3.0\\"?(i.ref=o.innerType,n.nullable=!0):n.anyOf=[s,{type:\\"null\\"}]},vm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType},oa=Symbol();function zm(e,t,n,r,o){let s=!1,i=JSON.stringify(e,(c,l)=>typeof l!=\\"bigint\\"?l:(s=!0,null));return s?(zn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),oa):JSON.parse(i)}var Sm=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i=zm(o.defaultValue,e,t,n,r);i!==oa&&(n.default=i)},$m=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);if(s.ref=o.innerType,t.io!==\\"input\\")return;let i=zm(o.defaultValue,e,t,n,r);i!==oa&&(n._prefault=i)},km=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType;let i;try{i=o.catchValue(void 0)}catch{zn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=i},Pm=(e,t,n,r)=>{let o=e._zod.def,s=o.in._zod.traits.has(\\"$ZodTransform\\"),i=t.io===\\"input\\"?s?o.out:o.in:o.out;Re(i,t,r);let c=t.seen.get(e);c.ref=i},Om=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType,n.readOnly=!0};var sa=(e,t,n,r)=>{let o=e._zod.def;Re(o.innerType,t,r);let s=t.seen.get(e);s.ref=o.innerType};var Em=new WeakSet([Object.prototype,Error.prototype]);function Xs(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var e_=(e,t)=>{Ku.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);Em.has(n)||(Em.add(n),Xs(n,\\"format\\",r=>o=>qu(r,o)),Xs(n,\\"flatten\\",r=>o=>Gu(r,o)),Xs(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,Ur,2)}),Xs(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,Ur,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var At=v(\\"ZodError\\",e_,void 0,{Parent:Error});var Tm=Os(At),Am=Es(At),Mm=Ts(At),Im=As(At),Zm=Xu(At),Rm=Qu(At),Nm=ef(At),Cm=tf(At),Dm=nf(At),Lm=rf(At),jm=of(At),Fm=sf(At);function n_(){pt.localeError||Et(ld())}function Zo(){pt.memoizer||Et({memoizer:ad()})}var Ie=v(\\"ZodType\\",(e,t)=>(n_(),Se.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(q.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return Xt(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(J_(e,t))},superRefine(e,t){return this.check(K_(e,t))},overwrite(e){return this.check(Nn(e))},optional(){return Vm(this)},exactOptional(){return R_(this)},nullable(){return Wm(this)},nullish(){return Vm(Wm(this))},nonoptional(e){return F_(this,e)},array(){return X(this)},or(e){return Lo([this,e])},and(e){return T_(this,e)},transform(e){return Hm(this,Z_(e))},default(e){return D_(this,e)},prefault(e){return j_(this,e)},catch(e){return B_(this,e)},pipe(e){return Hm(this,e)},readonly(){return H_(this)},describe(e){let t=this.clone();return cr.add(t,{description:e}),t},meta(...e){if(e.length===0)return cr.get(this);let t=this.clone();return cr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return q.hide(this,\\"~standard\\",{...Mc(this),jsonSchema:{input:Ao(this,\\"input\\"),output:Ao(this,\\"output\\")}})},set\\"~standard\\"(e){q.own(this,\\"~standard\\",e)},parse:function e(t,n){return Tm(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await Am(this,t,n,{callee:e})},safeParse(e,t){return Mm(this,e,t)},async safeParseAsync(e,t){return Im(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){q.own(this,\\"spa\\",e)},validate(e,t){return zc(this,e,t)},validateAsync(e,t){return Sc(this,e,t)},encode:function e(t,n){return Zm(this,t,n,{callee:e})},decode:function e(t,n){return Rm(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await Nm(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Cm(this,t,n,{callee:e})},safeEncode(e,t){return Dm(this,e,t)},safeDecode(e,t){return Lm(this,e,t)},async safeEncodeAsync(e,t){return jm(this,e,t)},async safeDecodeAsync(e,t){return Fm(this,e,t)},toJSONSchema(e){return qd(this,{})(e)},get description(){return cr.get(this)?.description},get _def(){return this._zod.def}}),Jm=v(\\"_ZodString\\",(e,t)=>{Cs.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>im(e,n,r,o)},q.derived({format:e=>Tt(e).format??null,minLength:e=>Tt(e).minimum??null,maxLength:e=>Tt(e).maximum??null},{regex(...e){return this.check(Fc(...e))},includes(...e){return this.check(Vc(...e))},startsWith(...e){return this.check(Wc(...e))},endsWith(...e){return this.check(Hc(...e))},min(...e){return this.check(Jr(...e))},max(...e){return this.check(qs(...e))},length(...e){return this.check(Ys(...e))},nonempty(...e){return this.check(Jr(1,...e))},lowercase(e){return this.check(Uc(e))},uppercase(e){return this.check(Bc(e))},trim(){return this.check(Kc())},normalize(...e){return this.check(Jc(...e))},toLowerCase(){return this.check(Gc())},toUpperCase(){return this.check(qc())},slugify(){return this.check(Yc())}})),r_=v(\\"ZodString\\",(e,t)=>{Cs.init(e,t),Jm.init(e,t)},{email(e){return this.check(md(o_,e))},url(e){return this.check(_d(i_,e))},jwt(e){return this.check(Rd(w_,e))},emoji(e){return this.check(wd(c_,e))},guid(e){return this.check(hd(s_,e))},uuid(e){return this.check(gd(Qs,e))},uuidv4(e){return this.check(xd(Qs,e))},uuidv6(e){return this.check(yd(Qs,e))},uuidv7(e){return this.check(bd(Qs,e))},nanoid(e){return this.check(vd(a_,e))},cuid(e){return this.check(zd(l_,e))},cuid2(e){return this.check(Sd(u_,e))},ulid(e){return this.check($d(f_,e))},base64(e){return this.check(Md(y_,e))},base64url(e){return this.check(Id(b_,e))},xid(e){return this.check(kd(p_,e))},ksuid(e){return this.check(Pd(d_,e))},ipv4(e){return this.check(Od(m_,e))},ipv6(e){return this.check(Ed(h_,e))},cidrv4(e){return this.check(Td(g_,e))},cidrv6(e){return this.check(Ad(x_,e))},e164(e){return this.check(Zd(__,e))},datetime(e){return this.check(Bs(Ro,e))},date(e){return this.check(Vs(No,e))},time(e){return this.check(Ws(Co,e))},duration(e){return this.check(Hs(Do,e))}});function oe(e){return dd(r_,e)}var Ne=v(\\"ZodStringFormat\\",(e,t)=>{Ee.init(e,t),Jm.init(e,t)}),Ro=v(\\"ZodISODateTime\\",(e,t)=>{wp.init(e,t),Ne.init(e,t)}),No=v(\\"ZodISODate\\",(e,t)=>{vp.init(e,t),Ne.init(e,t)}),Co=v(\\"ZodISOTime\\",(e,t)=>{zp.init(e,t),Ne.init(e,t)}),Do=v(\\"ZodISODuration\\",(e,t)=>{Sp.init(e,t),Ne.init(e,t)}),o_=v(\\"ZodEmail\\",(e,t)=>{up.init(e,t),Ne.init(e,t)});var s_=v(\\"ZodGUID\\",(e,t)=>{ap.init(e,t),Ne.init(e,t)});var Qs=v(\\"ZodUUID\\",(e,t)=>{lp.init(e,t),Ne.init(e,t)});var i_=v(\\"ZodURL\\",(e,t)=>{dp.init(e,t),Ne.init(e,t)});var c_=v(\\"ZodEmoji\\",(e,t)=>{mp.init(e,t),Ne.init(e,t)});var a_=v(\\"ZodNanoID\\",(e,t)=>{hp.init(e,t),Ne.init(e,t)});var l_=v(\\"ZodCUID\\",(e,t)=>{gp.init(e,t),Ne.init(e,t)});var u_=v(\\"ZodCUID2\\",(e,t)=>{xp.init(e,t),Ne.init(e,t)});var f_=v(\\"ZodULID\\",(e,t)=>{yp.init(e,t),Ne.init(e,t)});var p_=v(\\"ZodXID\\",(e,t)=>{bp.init(e,t),Ne.init(e,t)});var d_=v(\\"ZodKSUID\\",(e,t)=>{_p.init(e,t),Ne.init(e,t)});var m_=v(\\"ZodIPv4\\",(e,t)=>{$p.init(e,t),Ne.init(e,t)});var h_=v(\\"ZodIPv6\\",(e,t)=>{Pp.init(e,t),Ne.init(e,t)});var g_=v(\\"ZodCIDRv4\\",(e,t)=>{Op.init(e,t),Ne.init(e,t)});var x_=v(\\"ZodCIDRv6\\",(e,t)=>{Ep.init(e,t),Ne.init(e,t)});var y_=v(\\"ZodBase64\\",(e,t)=>{Ap.init(e,t),Ne.init(e,t)});var b_=v(\\"ZodBase64URL\\",(e,t)=>{Mp.init(e,t),Ne.init(e,t)});var __=v(\\"ZodE164\\",(e,t)=>{Ip.init(e,t),Ne.init(e,t)});var w_=v(\\"ZodJWT\\",(e,t)=>{Zp.init(e,t),Ne.init(e,t)});var Km=v(\\"ZodNumber\\",(e,t)=>{Zc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>cm(e,n,r,o),e.isFinite=!0},q.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=Tt(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=Tt(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=Tt(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>Tt(e).format??null},{gt(e,t){return this.check(Ks(e,t))},gte(e,t){return this.check(Eo(e,t))},min(e,t){return this.check(Eo(e,t))},lt(e,t){return this.check(Js(e,t))},lte(e,t){return this.check(Oo(e,t))},max(e,t){return this.check(Oo(e,t))},int(e){return this.check(Cn(e))},safe(e){return this.check(Cn(e))},positive(e){return this.check(Ks(0,e))},nonnegative(e){return this.check(Eo(0,e))},negative(e){return this.check(Js(0,e))},nonpositive(e){return this.check(Oo(0,e))},multipleOf(e,t){return this.check(Gs(e,t))},step(e,t){return this.check(Gs(e,t))},finite(){return this}}));function qr(e){return Nd(Km,e)}var v_=v(\\"ZodNumberFormat\\",(e,t)=>{Rp.init(e,t),Km.init(e,t)});function Cn(e){return Cd(v_,e)}var z_=v(\\"ZodBoolean\\",(e,t)=>{Np.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>am(e,n,r,o)});function xt(e){return Dd(z_,e)}var S_=v(\\"ZodUnknown\\",(e,t)=>{Cp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>um(e,n,r,o)});function Um(){return Ld(S_)}var $_=v(\\"ZodNever\\",(e,t)=>{Dp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lm(e,n,r,o)});function Gm(e){return jd($_,e)}var k_=v(\\"ZodArray\\",(e,t)=>{Zo(),Lp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>hm(e,n,r,o),e.element=t.element},{min(e,t){return this.check(Jr(e,t))},nonempty(e){return this.check(Jr(1,e))},max(e,t){return this.check(qs(e,t))},length(e,t){return this.check(Ys(e,t))},unwrap(){return this.element}});function X(e,t){return Fd(k_,e,t)}var P_=v(\\"ZodObject\\",(e,t)=>{Zo(),Up.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>gm(e,n,r,o),q.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return Ce(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(q.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Um()}))},loose(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Um()}))},strict(){return this.clone(q.mergeDefs(this._zod.def,{catchall:Gm()}))},strip(){return this.clone(q.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return q.extend(this,e)},safeExtend(e){return q.safeExtend(this,e)},merge(e){return q.merge(this,e)},pick(e){return q.pick(this,e)},omit(e){return q.omit(this,e)},partial(...e){return q.partial(ca,this,e[0])},exactPartial(...e){return q.partial(Xm,this,e[0],\\"exactPartial\\")},required(...e){return q.required(Qm,this,e[0])}});function A(e,t){return new P_({type:\\"object\\",shape:e,catchall:Gm(),...q.normalizeParams(t)})}var qm=v(\\"ZodUnion\\",(e,t)=>{Rc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>xm(e,n,r,o),e.options=t.options});function Lo(e,t){return new qm({type:\\"union\\",options:e,...q.normalizeParams(t)})}var O_=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{qm.init(e,t),Bp.init(e,t)});function ei(e,t,n){return new O_({type:\\"union\\",options:t,discriminator:e,...q.normalizeParams(n)})}var E_=v(\\"ZodIntersection\\",(e,t)=>{Vp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ym(e,n,r,o)});function T_(e,t){return new E_({type:\\"intersection\\",left:e,right:t})}var A_=v(\\"ZodTuple\\",(e,t)=>{Zo(),Wp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>bm(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new ca({type:\\"optional\\",innerType:t}))})}});function Ym(e,t,n){let r=t instanceof Se,o=r?n:t,s=r?t:null;return new A_({type:\\"tuple\\",items:e,rest:s,...q.normalizeParams(o)})}var Bm=v(\\"ZodRecord\\",(e,t)=>{Zo(),Hp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>_m(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function yt(e,t,n){return!t||!t._zod?new Bm({type:\\"record\\",keyType:oe(),valueType:e,...q.normalizeParams(t)}):new Bm({type:\\"record\\",keyType:e,valueType:t,...q.normalizeParams(n)})}var ia=v(\\"ZodEnum\\",(e,t)=>{Jp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(r,o,s)=>fm(e,r,o,s),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let s={};for(let i of r)if(n.has(i))s[i]=t.entries[i];else throw new Error(`Key ${i} not found in enum`);return new ia({...t,checks:[],...q.normalizeParams(o),entries:s})},e.exclude=(r,o)=>{let s={...t.entries};for(let i of r)if(n.has(i))delete s[i];else throw new Error(`Key ${i} not found in enum`);return new ia({...t,checks:[],...q.normalizeParams(o),entries:s})}});function Ce(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new ia({type:\\"enum\\",entries:n,...q.normalizeParams(t)})}var M_=v(\\"ZodLiteral\\",(e,t)=>{Kp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>pm(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function Je(e,t){return new M_({type:\\"literal\\",values:Array.isArray(e)?e:[e],...q.normalizeParams(t)})}var I_=v(\\"ZodTransform\\",(e,t)=>{Zo(),Gp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>mm(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Hr(e.constructor.name);n.addIssue=s=>{if(typeof s==\\"string\\")n.issues.push(q.issue(s,n.value,t));else{let i=s;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=e),n.issues.push(q.issue(i))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(s=>(n.value=s,n)):(n.value=o,n)}});function Z_(e){return new I_({type:\\"transform\\",transform:e})}var ca=v(\\"ZodOptional\\",(e,t)=>{Nc.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sa(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Vm(e){return new ca({type:\\"optional\\",innerType:e})}var Xm=v(\\"ZodExactOptional\\",(e,t)=>{qp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sa(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function R_(e){return new Xm({type:\\"optional\\",innerType:e})}var N_=v(\\"ZodNullable\\",(e,t)=>{Yp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>wm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Wm(e){return new N_({type:\\"nullable\\",innerType:e})}var C_=v(\\"ZodDefault\\",(e,t)=>{Xp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Sm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function D_(e,t){return new C_({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var L_=v(\\"ZodPrefault\\",(e,t)=>{Qp.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>$m(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function j_(e,t){return new L_({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():q.shallowClone(t)}})}var Qm=v(\\"ZodNonOptional\\",(e,t)=>{ed.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>vm(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function F_(e,t){return new Qm({type:\\"nonoptional\\",innerType:e,...q.normalizeParams(t)})}var U_=v(\\"ZodCatch\\",(e,t)=>{td.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>km(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function B_(e,t){return new U_({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:q.constantCatch(t)})}var V_=v(\\"ZodPipe\\",(e,t)=>{nd.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Pm(e,n,r,o),e.in=t.in,e.out=t.out});function Hm(e,t){return new V_({type:\\"pipe\\",in:e,out:t})}var W_=v(\\"ZodReadonly\\",(e,t)=>{rd.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Om(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function H_(e){return new W_({type:\\"readonly\\",innerType:e})}var eh=v(\\"ZodCustom\\",(e,t)=>{od.init(e,t),Ie.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dm(e,n,r,o)});function jo(e,t){return Ud(eh,e??(()=>!0),t)}function J_(e,t={}){return Bd(eh,e,t)}function K_(e,t){return Vd(e,t)}var ti={};rl(ti,{ZodISODate:()=>No,ZodISODateTime:()=>Ro,ZodISODuration:()=>Do,ZodISOTime:()=>Co,date:()=>q_,datetime:()=>G_,duration:()=>X_,time:()=>Y_});function G_(e){return Bs(Ro,e)}function q_(e){return Vs(No,e)}function Y_(e){return Ws(Co,e)}function X_(e){return Hs(Do,e)}var dS=new Uint32Array(65536);var th=\\"[A-Za-z_][A-Za-z0-9_]*\\",_S=new RegExp(`^${th}$`),wS=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${th})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var Fo=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",e0=new RegExp(`^${Fo}(?:ms|s|m)$`),t0=new RegExp(`^${Fo} ?/ ?s$`),n0=new RegExp(`^${Fo} ?%$`);var r0=new RegExp(`^${Fo}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Fo}(?:ms|s|m))?$`);var nh=1e4,LS=oe().max(nh,{error:()=>`must be at most ${nh} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");var o0=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],ni=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...o0];var rh=[\\"ready\\"];var ri=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,s0=[\\"cpu\\",\\"network\\"],aa=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function oh(e){let[,t=\\"\\",n]=aa.exec(e)??[],r=s0.find(o=>o===n);return r===void 0?null:{service:t,counter:r}}var sh=[\\"base\\",\\"head\\"],ye=oe().max(500),H=oe().max(1e4),B=Cn().nonnegative(),C=qr().nonnegative(),Mt=qr().positive(),Sn=X(H).max(100),Ln=yt(ye,H),Uo=oe().regex(ri);var la=5e3,i0=Ce([\\"similar\\",\\"constant\\",\\"any\\"]),c0=A({path:H,sha256:oe().max(64).exactOptional(),bytes:jo(()=>!1,\\"is never stored\\").exactOptional()}),a0=A({path:H,credentials:Je(!0).exactOptional(),sha256:oe().max(64).exactOptional(),records:jo(()=>!1,\\"is never stored\\").exactOptional()}),l0=A({events:B.min(1).exactOptional(),bytes:B.min(1).exactOptional()}).refine(({events:e,bytes:t})=>e===void 0!=(t===void 0),\\"must be events or bytes\\"),u0=Lo([A({json:H}),A({header:H}),A({cookie:H})]),ih=A({method:oe().max(30),path:H,headers:Ln,body:oe().max(1e6).nullable(),take:yt(ye,u0),references:jo(()=>!1,\\"is never stored\\").exactOptional()}),f0=A({user:H,password:H}),p0=A({status:X(Ym([B,B])).max(100),length:Lo([i0,B]),text:H.nullable(),json:xt(),same:A({ignore:Sn}).exactOptional()}),d0=A({meanMs:Mt.nullable(),p50Ms:Mt.nullable(),p90Ms:Mt.nullable(),p99Ms:Mt.nullable(),errors:C.max(1)}),m0=A({endpoint:ye,connections:B.min(1)}),ua=Mt.max(1),ch=A({name:ye,method:oe().max(30),path:H,headers:Ln,body:oe().max(1e6).nullable(),bodyFile:c0.exactOptional(),requests:a0.exactOptional(),references:jo(()=>!1,\\"is never stored\\").exactOptional(),until:l0.exactOptional(),cookies:Ln.exactOptional(),auth:f0.exactOptional(),expect:p0,gate:yt(Uo,C.max(1)),workTolerance:ua.exactOptional(),limits:d0,sweep:m0.exactOptional()});var Yr=40,h0=/^(?:each|never|every (?:[2-9]|[123][0-9]|40))$/,lh=200,g0=Ce([\\"interleaved\\",\\"duet\\"]),x0=Ce([\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"]),KS=Ce([\\"commits\\",\\"variants\\"]),GS=Ce([\\"head\\",\\"base\\"]),y0=Ce([\\"regression\\",\\"inconclusive\\",\\"never\\"]),qS=Ce([\\"regression\\",\\"always\\",\\"never\\"]);var b0=Ce([\\"always\\",\\"on-change\\",\\"never\\"]);var _0=A({run:H,shared:A({key:Sn,paths:Sn}).nullable()}),uh=ei(\\"kind\\",[A({kind:Je(\\"command\\"),command:H,setup:X(_0).max(100),noInstall:Je(!0).exactOptional()}),A({kind:Je(\\"build\\"),context:H,dockerfile:H,target:H.nullable(),args:Ln,cacheFrom:Sn,cacheTo:Sn}),A({kind:Je(\\"compose\\"),files:Sn,service:H.nullable(),profiles:Sn}),A({kind:Je(\\"image\\"),image:H}),A({kind:Je(\\"url\\"),url:H})]),w0=A({path:H.nullable(),status:B.nullable(),timeoutMs:Mt}),v0=ei(\\"kind\\",[A({kind:Je(\\"prometheus\\"),path:H,series:H}),A({kind:Je(\\"command\\"),command:H})]),z0=A({source:uh,port:B.nullable(),env:Ln,ready:w0,network:H,cpus:Mt.nullable(),cpuset:H.nullable(),memory:H.nullable(),counters:yt(Uo,v0).exactOptional(),beforeBlock:H.exactOptional(),beforeRound:H.exactOptional()}),fh=ei(\\"kind\\",[A({kind:Je(\\"pprof\\"),address:H}),A({kind:Je(\\"command\\"),command:H})]),ah=A({source:uh.exactOptional(),port:B.exactOptional(),env:Ln.exactOptional(),profile:fh.exactOptional()}),S0=A({verify:xt(),ca:H.nullable(),servername:H.nullable(),client:A({cert:H,key:H,passphrase:H.nullable()}).exactOptional()}),$0=A({command:H.exactOptional(),connections:B.min(1),rate:Mt.nullable(),roundMs:Mt,rounds:B.min(1),blocks:A({min:B.min(1).max(1e3),max:B.min(1).max(1e3)}),restart:oe().regex(h0).exactOptional(),warmupMs:A({min:C,max:C}),timeBudgetMs:Mt.nullable(),timeoutMs:Mt,keepAlive:xt(),pairing:g0,pin:xt(),tls:S0,seed:B.nullable()}),k0=A({baseline:x0,baselineFiles:X(H).max(1e3),confidence:qr().gt(.5).lt(1),start:yt(Uo,ua).exactOptional(),minDifferenceMs:C,failOn:y0,configFrom:Je(\\"base\\").exactOptional(),history:B.min(1),allowRemoteTargets:X(H).max(1e3),overrideLabel:H.nullable()}),P0=A({comment:b0,html:xt()}),oi=A({name:ye,mask:X(ye).max(100).exactOptional(),compare:Je(\\"variants\\").exactOptional(),app:z0,base:ah,head:ah,load:$0,prepare:X(ih).min(1).max(20).exactOptional(),paths:X(H).max(1e3),endpoints:X(ch).min(1).max(1e3),gate:k0,report:P0,profile:fh.exactOptional(),why:Ce([\\"always\\",\\"never\\"]).exactOptional()});var O0=[\\"repeat\\",\\"endpoint\\"],fa=[...O0,\\"opinion\\"],Xr=64,E0=X(ye).min(1).max(lh+1),ph=A({index:Cn().min(1),count:Cn().min(1).max(Xr),by:Ce(fa),endpoints:E0.exactOptional()}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"}).refine(({index:e,count:t,by:n,endpoints:r})=>n===\\"opinion\\"?r&&e===2&&t===2:!r,{message:\\"a second opinion is the second part of two, on endpoints that it names\\"});var It=e=>A({base:e.exactOptional(),head:e.exactOptional()}),dh=oe().max(64),pa=oe().regex(/^[0-9a-f]{64}$/),da=ti.datetime(),ma=A({os:ye,arch:ye,cpuModel:ye,cores:B,memoryBytes:C,node:ye,runnerClass:ye,pinned:xt(),appCores:B.exactOptional()}),mh=A({repository:ye.nullable(),event:ye.nullable(),ref:H.nullable().default(null),commit:dh.nullable().default(null),workflow:ye.nullable().default(null),runId:B.nullable(),runAttempt:B.nullable(),runUrl:H.nullable(),pullRequest:B.nullable()});var ha=A({label:ye,commit:dh.nullable(),kind:oe().max(30),imageDigest:H.nullable(),commitsBehind:B.exactOptional()}),T0=30,hh=A({commits:B.nullable(),newest:X(A({commit:oe().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),title:oe().max(500)})).max(T0)}),gh=A({fingerprint:pa,iterations:yt(ye,B.nullable())}),ga=A({machine:ma,seed:B,createdAt:da,runAttempt:B.nullable(),outOfTime:xt(),elapsedSeconds:C}),xh=A({by:Ce(fa),parts:X(ga).min(1).max(Xr)});var yh=5e3,A0=2e3,M0=100,I0=20,Z0=A({function:oe().max(300),file:oe().max(500).nullable(),line:B.nullable()});var R0=A({frames:X(B).min(1).max(500),selfMs:C}),N0=A({target:oe().max(300),count:C,ms:C}),C0=A({requests:B.min(1),latencyMs:C.nullable(),stacks:X(R0).max(A0),gcMs:C.exactOptional(),calls:X(N0).max(M0).exactOptional()}),D0=A({index:B,endpoint:ye,sides:It(C0)}),bh=A({by:Ce([\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:C,frames:X(Z0).max(yh),blocks:X(D0).max(I0*100),changedFiles:X(oe().max(500)).max(yh).exactOptional(),notes:X(H).max(100)});var si=Ce(sh),_h=yt(oe().max(100),B),L0=oe().regex(new RegExp(`${ri.source}|${aa.source}`)),Bo=A({count:B,mean:C,sd:C,min:C,p50:C,p90:C,p99:C,max:C}),j0=A({...Bo.exactPartial().shape,...Bo.pick({count:!0,mean:!0}).shape}),F0=A({wallMs:C,loopShare:C,cpuShare:C,loopDelayMeanMs:C,loopDelayP99Ms:C,gcMs:C,gcMaxMs:C,runQueueMs:C.nullable(),waitingMs:C}),U0=A({runDelayMs:C.exactOptional(),involuntarySwitches:B.exactOptional(),turnsMs:C.exactOptional(),busiestCpuMs:C.exactOptional(),busiestRunDelayMs:C.exactOptional(),generatorRunDelayMs:C.exactOptional(),stolenMs:C.exactOptional(),pressureMs:C.exactOptional(),foreignStops:B.exactOptional()}),wh=A({sent:B,completed:B,failed:B,censored:B,mismatched:B,statuses:_h,problems:_h,bodyBytes:C.nullable(),receivedBytes:B.exactOptional(),receivedBodyBytes:B.exactOptional(),requestsPerSecond:C,latencyMs:j0.nullable(),ttfbMs:Bo.nullable(),connectMs:Bo.nullable(),cpuMsPerRequest:C.nullable(),peakMemoryBytes:C.nullable(),sendLagMs:Bo.nullable(),backlogMax:B.nullable(),contentEncodings:X(oe().max(50)).max(20).exactOptional(),contention:U0.exactOptional(),counters:yt(L0,C).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),xa=A({index:B,first:si,startedAtMs:C,machineBusy:C.max(1).nullable(),machineStolen:C.max(1).exactOptional(),machineOthers:C.max(1).exactOptional(),generator:F0.nullable(),sides:It(wh)});var B0=\\"latency-gate/results\\",V0=1,ya=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],W0=Yr*Xr,Vo=1e3,H0=A({contentTypes:It(oe().max(200)),differences:X(A({path:oe().max(200),base:oe().max(200),head:oe().max(200)})).max(20).exactOptional(),varying:X(oe().max(200)).max(20).exactOptional()}),J0=A({endpoint:ye,rounds:X(xa).max(Vo),alone:xa.exactOptional(),distributionMs:It(X(C).length(ya.length).nullable()),recordsMs:It(X(C.nullable()).max(la)).exactOptional(),answers:H0.exactOptional(),firstResponseMs:It(C).exactOptional()}),K0=A({protocol:oe().max(50),cipher:oe().max(100)}),G0=A({endpoint:ye,requestsPerTurn:B.nullable(),requests:It(B),baseMs:X(C).max(24),headMs:X(C).max(24)}),vh=A({index:B,part:B.min(1).max(Xr).exactOptional(),startedAtMs:C,durationMs:C,bootOrder:X(si).max(2),bootMs:It(C),suspendedBy:It(Ce([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:A({durationMs:C,settled:xt(),endpoints:X(G0).max(1e3).exactOptional()}),tls:It(K0).exactOptional(),endpoints:X(J0).max(Vo)}),q0=A({...ga.shape,endpoints:X(ye).min(1).max(Vo),blocks:X(vh).max(Yr)}),Y0=A({startedAtMs:C,reason:H,side:si.exactOptional(),endpoint:ye.exactOptional()}),X0=A({min:B.min(1).max(Yr),max:B.min(1).max(Yr)}),Q0=A({passes:B.min(1).max(Yr),blocks:X0,cost:A({startMs:C,passMs:C,blocksInTime:B})}),z$=A({schema:Je(B0),version:Je(V0),tool:A({name:ye,version:oe().max(50)}),createdAt:da,kind:Ce([\\"paired\\",\\"single\\"]),config:oi,configHash:pa,seed:B,machine:ma,run:mh,sides:A({base:ha.exactOptional(),head:ha}),reference:gh.nullable(),part:ph.nullable().default(null),merged:xh.nullable().default(null),blocks:X(vh).max(W0),voided:X(Y0).max(1e3),restart:Q0.exactOptional(),outOfTime:xt(),isUnfinished:Je(!0).exactOptional(),elapsedSeconds:C,notes:X(H).max(1e3),configurations:A({base:oi,head:oi,changedFiles:X(H).max(Vo).exactOptional()}).exactOptional(),baseFailure:H.exactOptional(),release:hh.exactOptional(),recordNames:X(A({endpoint:ye,names:X(oe().max(200)).max(la)})).max(Vo).exactOptional(),secondOpinion:q0.exactOptional(),profile:bh.exactOptional()});function Wo(e){return e.reduce((t,n)=>t+n,0)/e.length}function zh(e){return Math.exp(Wo(e.map(Math.log)))}function ba(e){let t=[...e].sort((o,s)=>o-s),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var ew=.1;var O$=1/3;function Zt(e,{unit:t,missing:n}){let r=t===\\"count\\"?ew:t===\\"bytes\\"?1:.001,o=s=>Math.max(Wo(s),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},i)=>s.map(c=>tw(c.sides[i],e)),combine:{figures:o,logRatio:s=>Math.log(o(s.map(({head:i})=>i))/o(s.map(({base:i})=>i)))},missing:n,referenced:!1,resolution:r}}function tw(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var Sh={figures:zh,logRatio:e=>Wo(e.map(kh))},$h={figures:ba,logRatio:e=>ba(e.map(kh))};function kh({base:e,head:t}){return Math.log(t/e)}var Ph=1e3,Oh=100,nw=\\"no valid responses\\",fn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Sh,missing:nw,resolution:0},Eh={...fn,kind:\\"tail\\",referenced:!1},eo=\\"it cannot be seen from here\\",Qr={unit:\\"count\\",missing:eo},Ah={mean:{...fn,figures:pn(e=>e.latencyMs?.mean),referenced:!0},throughput:{...fn,unit:\\"requests/s\\",worse:\\"less\\",figures:pn(e=>e.requestsPerSecond),unfit:e=>aw(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...fn,figures:Th(50),ofRounds:pn(e=>e.latencyMs?.p50),referenced:!0},p90:{...Eh,figures:Th(90),ofRounds:pn(e=>e.latencyMs?.p90)},p99:{...Eh,figures:pn(e=>e.latencyMs?.p99),combine:$h,unfit:(e,t)=>iw(e,t)<Ph?`fewer than ${Ph} requests per side and block`:null},ttfb:{...fn,figures:pn(e=>e.ttfbMs?.mean),referenced:!1},connect:{...fn,figures:pn(e=>e.connectMs?.mean),incomparable:(e,t)=>cw(e,t)<Oh?`fewer than ${Oh} connections per side and block`:null,referenced:!1},cpu:{...fn,kind:\\"resource\\",figures:pn(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...fn,unit:\\"bytes\\",kind:\\"resource\\",figures:pn(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...fn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...fn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":Zt(\\"cpu-user\\",{unit:\\"ms\\",missing:eo}),\\"cpu-system\\":Zt(\\"cpu-system\\",{unit:\\"ms\\",missing:eo}),\\"voluntary-switches\\":Zt(\\"voluntary-switches\\",Qr),\\"involuntary-switches\\":Zt(\\"involuntary-switches\\",Qr),reads:Zt(\\"reads\\",Qr),\\"read-bytes\\":Zt(\\"read-bytes\\",{unit:\\"bytes\\",missing:eo}),writes:Zt(\\"writes\\",Qr),\\"write-bytes\\":Zt(\\"write-bytes\\",{unit:\\"bytes\\",missing:eo}),\\"minor-faults\\":Zt(\\"minor-faults\\",Qr),\\"major-faults\\":Zt(\\"major-faults\\",Qr)},rw=[...ni,...rh],ow={cpu:\\"ms\\",network:\\"bytes\\"};function _a(e){let t=rw.find(r=>r===e);if(t!==void 0)return Ah[t];let n=oh(e);return n===null?Zt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):Zt(e,{unit:ow[n.counter],missing:eo})}function sw(e){return _a(e).kind===\\"counter\\"}function pn(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function Th(e){let t=ya.indexOf(e),n=pn(r=>r.latencyMs?.[`p${e}`]);return(r,o)=>{let s=r.distributionMs[o];return s?[s[t]??null]:n(r,o)}}var L$=Mh(\\"tail\\"),j$=Mh(\\"centre\\"),F$=Ih(({referenced:e})=>e);function Mh(e){return Ih(t=>t.kind===e)}function Ih(e){return ni.filter(t=>e(Ah[t]))}function iw({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function cw({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function aw({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function Zh(e){return _a(e).unit}function Rh(e,t){return sw(e)&&t<=_a(e).resolution}function et(e){return`${Ho(e)} ms`}function Nh(e,t){if(t===null)return\\"\\\\u2013\\";switch(Zh(e)){case\\"requests/s\\":return`${Ho(t)}/s`;case\\"bytes\\":return lw(t);case\\"count\\":return t>0&&Rh(e,t)?`< ${t}`:uw(t);case\\"ms\\":return et(t)}}function lw(e){return e>=1e5?`${Ho(e/1e6)} MB`:e>=1e3?`${Ho(e/1e3)} kB`:`${Ho(e)} B`}function ar(e){let t=Dh(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Ch(e){let t=e.low<0,n=r=>(t?ar(r):Dh(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function uw(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Dh(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Ho(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var fw=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Lh(e,t,n){let{caption:r,header:o,rows:s}=pw(e,t,n),i=jn(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),c=jn(\\"table\\"),l=jn(\\"tbody\\"),u=(m,x)=>m.map((b,w)=>{let z=x===\\"col\\"||w===0;return jn(z?\\"th\\":\\"td\\",{...z?{scope:x}:{},...w>0?{class:\\"number\\"}:{}},b)}),d=jn(\\"tr\\");d.append(...u(o,\\"col\\"));let p=jn(\\"thead\\");p.append(d);for(let m of s){let x=jn(\\"tr\\");x.append(...u(m,\\"row\\")),l.append(x)}return c.append(jn(\\"caption\\",{},`${r}: ${n.name}`),p,l),i.append(c),i}function jn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}var ii=e=>e==null?\\"\\\\u2013\\":et(e),Jo=e=>e==null?\\"\\\\u2013\\":ar(e);function pw(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(s,i)=>t.base===null?[ii(i)]:[ii(s),ii(i)];switch(e){case\\"shares\\":case\\"density\\":{let{base:s,head:i}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:fw.flatMap(c=>{let l=t.percents.indexOf(c);return l<0?[]:[[`${c} %`,...o(s?.[l],i?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([s,i,c,l])=>[`p${s}`,Jo(i),Jo(c),Jo(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([s,i,c,l])=>[s.toFixed(1),String(i),...o(c,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([s,i,c])=>[String(s),Jo(i),Jo(c)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([s,i,c])=>[s,...o(i,c)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"of\\",\\"mean\\"],rows:n.trend.map(([s,i,c,l])=>[new Date(s*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),c===\\"\\"?\\"\\\\u2013\\":c,{alike:\\"earlier run\\",other:\\"earlier run, other CPU\\",base:t.base??\\"base\\",head:t.head}[l],ii(i)])}}}var jh=21,dw=2,mw=26,hw=[.001,.005,.02,.08];function Fh(e,t,n){new wa(e,t,n)}var wa=class{#r;#a;#n=Fn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Fn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Fn(\\"span\\",{role:\\"status\\"});#l=Fn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#s=\\"head\\";constructor(t,{base:n,head:r},o){this.#a=gw(o);let[s]=this.#a;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=s,this.#o=s,this.#e=s;let i=Fn(\\"label\\",{},\\"Search: \\");i.append(this.#l);let c=Fn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=Fn(\\"p\\",{class:\\"flame-bar\\"});l.append(i,this.#p,...n===null?[]:[c]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),c.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",c.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),c.title=this.#s===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#x(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#s===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let c=this.#o.parent;c!==null;c=c.parent)r.unshift(c);let o=r.map(c=>this.#m(c,0,n)),s=[0],i=(c,l,u)=>{o.push(this.#m(c,l,u)),s.push(c.node[0]);let d=this.#d(c),p=l;for(let m of c.children){let x=d>0?u*this.#d(m)/d:0;x>=dw&&i(m,p,x),p+=x}};i(this.#o,0,n),this.#n.style.height=`${(Math.max(...s)+1)*jh}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:s,words:i}=t,[c,,l,u]=o,[,,,d]=this.#r.node,p=Fn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(c+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${yw(u-l,d)}`});return p.style.left=`${n}px`,p.style.top=`${c*jh}px`,p.style.width=`${Math.max(1,r-1)}px`,r>=mw&&(p.textContent=s),p.addEventListener(\\"click\\",()=>this.#c(t)),p.addEventListener(\\"pointerenter\\",()=>this.#h(t)),p.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,p),p}#h({words:t}){this.#f.textContent=t}#c(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#i(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#x(t){let n=(this.#e.parent?.children??[this.#r]).filter(i=>this.#t.has(i)),r=n.indexOf(this.#e),s={ArrowUp:()=>this.#i(this.#e.parent),ArrowDown:()=>this.#i(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#i(n[r-1]),ArrowRight:()=>this.#i(n[r+1]),Home:()=>this.#i(this.#r),Enter:()=>this.#c(this.#e),\\" \\":()=>this.#c(this.#e),Escape:()=>this.#c(this.#r)}[t.key];s!==void 0&&(t.preventDefault(),s())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,c]of this.#t)c.classList.toggle(\\"found\\",n(i));let r=this.#a.filter(n),o=i=>{for(let c=i.parent;c!==null;c=c.parent)if(n(c))return!1;return!0},s=r.filter(o).reduce((i,{node:c})=>i+c[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${et(s)} per request`}};function gw(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,s=t[r-1]??null,i={node:n,name:e.frames[o]?.[0]??\\"all\\",words:xw(e,n),parent:s,children:[]};return s?.children.push(i),t[r]=i,i})}function xw({frames:e},[,t,n,r]){let[o,s]=e[t]??[\\"all\\",\\"\\"],i=r-n,c=`${i<0?\\"\\\\u2212\\":\\"+\\"}${et(Math.abs(i))}`;return`${o}${s===\\"\\"?\\"\\":`, ${s}`}: ${et(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${et(r)} per request (${c})`}function yw(e,t){let n=hw.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function Fn(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,s]of Object.entries(t))r.setAttribute(o,s);return r.textContent=n,r}function va(e,t){let n=t.indexOf(99),r=Math.min(...e.map(s=>s[0]??0)),o=Math.max(...e.map(s=>s[n]??s.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Bh({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let s=o/159;return n?e*(t/e)**s:e+s*(t-e)})}function Vh({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,s]=[e[r-1]??0,e[r]??0],[i,c]=[t[r-1]??0,t[r]??100];return(i+(c-i)*(n-o)/(s-o))/100}function Wh({quantilesMs:e,percents:t},n,r){let o=d=>n.isLogarithmic?Math.log(Math.max(d,n.low/2)):d,s=e.map(o),[i,c]=[o(n.low),o(n.high)],l=d=>s[t.indexOf(d)]??i,u=Math.max(.25*(l(75)-l(25)),.008*(c-i));return r.map(d=>{let p=o(d),m=0;for(let x=1;x<s.length;x++){let[b,w]=[s[x-1]??0,s[x]??0];if(p-b<-u||p-w>u)continue;let z=((t[x]??0)-(t[x-1]??0))/100;m+=z*bw((p-b)/u,(p-w)/u,u)}return m})}function bw(e,t,n){return e-t<1e-6?_w(t)/n:(Uh(e)-Uh(t))/((e-t)*n)}function _w(e){return Math.abs(e)<1?.75*(1-e*e):0}function Uh(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Hh=\\"12px system-ui, sans-serif\\",ww=32,vw=62;function dn(e){let{theme:t,x:n,y:r,series:o,data:s,levels:i=[],readout:c,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:d=>je.tzDate(new Date(d*1e3),\\"UTC\\"),scales:{x:Jh(n),y:Jh(r)},axes:[{...Kh(n,t),size:ww},{...Kh(r,t),size:vw}],series:[{},...o],hooks:{drawAxes:[d=>Sw(d,i)],setCursor:[({cursor:d})=>{l.textContent=typeof d.idx==\\"number\\"?c(d.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Jh({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function Kh({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:s=!1},i){let c=n??(s&&Array.isArray(t)?zw(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Hh},font:Hh,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(d=>d===null?\\"\\":r(d))},...c===void 0?{}:{splits:c,filter:(l,u)=>u}}}function zw(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function Sw({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:s,dash:i}of r){let c=Math.round(n(o,\\"y\\",!0));c<t.top||c>t.top+t.height||(e.strokeStyle=s,e.setLineDash(i.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,c),e.lineTo(t.left+t.width,c),e.stroke())}e.restore()}function mn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function Un(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function lr(e,t=.08){let n=e.flatMap(i=>i??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],s=(o-r)*t||Math.abs(o)*t||1;return[r-s,o+s]}function Bt(e){return String(Number(e.toPrecision(3)))}function ur({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(s=>s!==null).join(\\" \\\\xB7 \\")}function tt(e,t){return e==null?null:t(e)}function qh(e,t){switch(e){case\\"shares\\":return $w(t);case\\"density\\":return kw(t);case\\"changes\\":return Pw(t);case\\"rounds\\":return Ew(t);case\\"blocks\\":return Tw(t);case\\"phases\\":return Aw(t);case\\"trend\\":return Mw(t)}}var za=e=>`${Number(e.toPrecision(3))} %`,Yh=e=>e>0?`+${za(e)}`:za(e).replace(\\"-\\",\\"\\\\u2212\\");function Sa({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function $w({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=va(Sa(t),o),i=p=>p>=s.low&&p<=s.high,c=[...new Set([s.low,...Sa(t).flat().filter(i),s.high])].sort((p,m)=>p-m),l=p=>c.map(m=>tt(p,x=>100*Vh({quantilesMs:x,percents:o},m))),[u,d]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return dn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Bt},y:{label:\\"responses up to it\\",range:[0,100],tick:za},series:[mn(\\"head\\",n),mn(\\"base\\",n)],data:[c,d,u],readout:p=>`up to ${et(c[p]??0)}: ${ur(e,tt(u[p],m=>`${m.toFixed(1)} %`),tt(d[p],m=>`${m.toFixed(1)} %`))}`})}function kw({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,s=va(Sa(t),o),i=[...Bh(s)],c=m=>m===null?i.map(()=>null):Wh({quantilesMs:m,percents:o},s,i).map(x=>100*x),[l,u]=[c(t.quantilesMs.base),c(t.quantilesMs.head)],d=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),p=s.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return dn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[s.low,s.high],isLogarithmic:s.isLogarithmic,tick:Bt},y:{label:p,range:[0,d*1.08],tick:Bt},series:[{...mn(\\"head\\",n),fill:n.band},mn(\\"base\\",n)],data:[i,u,l],readout:m=>`around ${et(i[m]??0)}: ${ur(e,tt(l[m],Bt),tt(u[m],Bt))} (${p})`})}function Pw({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),s=m=>r.map(x=>tt(x[m],b=>100*b)),[i,c,l]=[s(1),s(2),s(3)],[u,d]=Ow([...i,...c,...l]),p={stroke:\\"transparent\\",width:0,points:{show:!1}};return dn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:lr([0,u,d],.2),tick:Yh},series:[p,p,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,c,i],levels:[Xh(t)],readout:m=>{let[x=0,b=0,w=null,z=null]=r[m]??[],E=w===null||z===null?\\"\\":` (${Ch({low:w,high:z})})`;return`p${x}: ${ar(b)}${E}`}})}function Ow(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function Xh(e){return{at:0,stroke:e.text,dash:[]}}function Ew({page:e,endpoint:t,theme:n,place:r}){let o=(u,d)=>{let p=t.rounds.flatMap(m=>m[1]===u?m[d]??[]:[]);return p.length>0?p.reduce((m,x)=>m+x,0)/p.length:null},s=t.rounds.flatMap((u,d)=>{let[p,m,x,b]=u,w={seconds:p,base:x,head:b,baseMean:o(m,2),headMean:o(m,3)},z=t.rounds[d-1];return!z||z[1]===m?[w]:[{seconds:(z[0]+p)/2,base:null,head:null,baseMean:null,headMean:null},w]}),i=s.map(({seconds:u})=>u),[c,l]=[s.map(u=>u.base),s.map(u=>u.head)];return dn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:lr(i,.03),tick:Bt},y:{label:\\"mean latency in ms\\",range:lr([...l,...c]),tick:Bt},series:[{...mn(\\"head\\",n),width:1.5},{...mn(\\"base\\",n),width:1.5,dash:[]},Un(n.head,!0,n),Un(n.base,!1,n)],data:[i,s.map(u=>u.headMean),s.map(u=>u.baseMean),l,c],readout:u=>{let d=ur(e,tt(c[u],et),tt(l[u],et));return d===\\"\\"?\\"\\":`after ${Math.round(i[u]??0)} s: ${d}`}})}function Tw({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([x])=>x),s=x=>r.map(b=>tt(b[x],w=>100*w)),[i,c]=[s(1),s(2)],{low:l=null,high:u=null,tolerance:d=null}=e.verdict??{},p=(x,b,w)=>x===null?[]:[{at:100*x,stroke:b,dash:w}],m=[...p(d,t.text,[2,4]),...p(tt(d,x=>-x),t.text,[2,4]),...p(l,t.head,[8,3]),...p(u,t.head,[8,3])];return dn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:x=>Number.isInteger(x)?String(x):\\"\\"},y:{label:\\"change from base\\",range:lr([0,...i,...c,...m.map(x=>x.at)]),tick:Yh},series:[Un(t.mean,!0,t),Un(t.second,!1,t)],data:[o,i,c],levels:[Xh(t),...m],readout:x=>{let[b=0,w=null,z=null]=r[x]??[],E=[tt(w,$=>`mean ${ar($)}`),tt(z,$=>`${e.second} ${ar($)}`)];return`block ${b}: ${E.filter($=>$!==null).join(\\" \\\\xB7 \\")}`}})}var Gh=.19;function Aw({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,s=o.flatMap((p,m)=>[m-Gh,m+Gh]),i=o.flatMap(([,p])=>[p,null]),c=o.flatMap(([,,p])=>[null,p]),l=p=>({stroke:n[p],fill:p===\\"head\\"?n.head:n.surface,width:2,paths:je.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=p=>o[p]?.[0]??\\"\\",d=Math.max(...[...i,...c].map(p=>p??0));return dn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((p,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,d*1.08||1],tick:Bt},series:[l(\\"base\\"),l(\\"head\\")],data:[s,i,c],readout:p=>{let[m=\\"\\",x=null,b=null]=o[p>>1]??[];return`${m}: ${ur(e,tt(x,et),tt(b,et))}`}})}function Mw({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,s=o.map(([m])=>m),i=m=>o.map(([,x,,b])=>b===m?x:null),[c,l,u,d]=[i(\\"alike\\"),i(\\"other\\"),i(\\"base\\"),i(\\"head\\")],p={alike:\\"earlier\\",other:\\"earlier, other CPU\\",base:e.base??\\"base\\",head:e.head};return dn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:lr(s,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:lr(o.map(([,m])=>m)),tick:Bt},series:[{...mn(\\"base\\",n),spanGaps:!0,points:{show:!0,size:6,stroke:n.base,fill:n.surface}},Un(n.second,!1,n),Un(n.base,!0,n),Un(n.head,!0,n)],data:[s,c,l,u,d],readout:m=>{let[x=0,b=0,w=\\"\\",z=\\"alike\\"]=o[m]??[];return`${new Date(x*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${w===\\"\\"?\\"\\":`, ${w}`}: ${p[z]} ${et(b)}`}})}function Qh(e,{page:t,sweep:n,theme:r,place:o}){let s=e===\\"sweep-throughput\\",i=n.points.map(([m])=>m),c=n.points.map(m=>s?m[1]:m[3]),l=n.points.map(m=>s?m[2]:m[4]),u=Math.max(...[...c,...l].map(m=>m??0)),d=m=>s?Nh(\\"throughput\\",m):et(m),p=m=>({...mn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return dn({theme:r,place:o,x:{label:\\"connections\\",range:[(i[0]??1)*.9,(i.at(-1)??1)*1.1],isLogarithmic:!0,splits:i,tick:String},y:{label:s?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:Bt},series:[p(\\"head\\"),p(\\"base\\")],data:[i,l,c],readout:m=>{let x=ur(t,tt(c[m],d),tt(l[m],d)),b=i[m]??0;return`${b} ${b===1?\\"connection\\":\\"connections\\"}: ${x===\\"\\"?\\"could not be measured\\":x}`}})}function eg(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var tg=250,Iw=\\"300px\\",to=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Ko=new Map,Zw=[...document.querySelectorAll(\\".flame\\")],ng=[...document.querySelectorAll(\\".chart\\")],rg=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&$a(n)},{rootMargin:Iw}),Rw=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Ko.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:tg})}});for(let e of ng)rg.observe(e),Rw.observe(e);for(let e of Zw){let t=to.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Fh(e,to,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Cw(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",ka);addEventListener(\\"hashchange\\",sg);sg();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),ka();for(let e of ng)e.offsetWidth>0&&$a(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),ka()});function $a(e){let t=document.createElement(\\"p\\"),n=Ko.has(e)?null:Nw(e,t);if(n===null)return;rg.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new je({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:tg},n.data,e);e.append(t),Ko.set(e,r)}function Nw({dataset:e},t){let n={page:to,theme:eg(),place:t},r=to.sweeps[Number(e.sweep)],o=Au.find(i=>i===e.chart);if(r!==void 0&&o!==void 0)return Qh(o,{...n,sweep:r});let s=og(e.chart,e.endpoint);return s===null?null:qh(s.chart,{...n,endpoint:s.endpoint})}function ka(){let e=[...Ko];Ko.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),$a(t)}function Cw(e){let t=og(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Lh(t.chart,to,t.endpoint))}function og(e,t){let n=Tu.find(o=>o===e),r=to.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function sg(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"b1AQuT+QMoBFBbdAao4si6qgtOLaN6111FcY4tEjk8k=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints: endpoints2, input } = view, shown4 = endpoints2.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown4 === 0 && endpoints2.length === 1 ? 1 : Math.min(shown4, MOST_OPEN2), sections = endpoints2.map(
+  let { endpoints: endpoints2, input } = view, shown5 = endpoints2.filter(({ group }) => group !== "quiet").length, data = pageData(view), open = shown5 === 0 && endpoints2.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints2.map(
     (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open })
   );
   return html2`<!doctype html>
@@ -14242,8 +14465,8 @@ ${pageHeader(view, caution)}
 ${overviewTable(view)}</section>
 ${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown4)}${shown4 > 0 && shown4 < endpoints2.length ? UNCHANGED : null}
-${sections.slice(shown4)}${view.start === null ? null : startSection(view.start, view, endpoints2.length)}</section>
+${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints2.length ? UNCHANGED : null}
+${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints2.length)}</section>
 ${methodsSection2(view)}
 </main>
 <footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
@@ -14283,8 +14506,8 @@ function unpackOne(archive, wanted, mostBytes) {
   if (file === void 0) throw new Error(`no ${wanted} of an acceptable size in the archive`);
   return strFromU8(file);
 }
-function safeForArtifact(text3) {
-  return text3.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
+function safeForArtifact(text2) {
+  return text2.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
 }
 
 // src/baseline/candidates.ts
@@ -14311,7 +14534,7 @@ async function* findCandidates(search, skipped) {
         return run2 ? [{ artifact, run: run2 }] : [];
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (let candidate of ordered(placed, search.commitFirst ?? null))
+      for (let candidate of ordered(placed))
         taken2.has(candidate.run.id) || (taken2.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : yield candidate);
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
     }
@@ -14326,34 +14549,32 @@ async function* findCandidates(search, skipped) {
 function isTrusted({ event, branch, ownRepository }, wanted) {
   return event === "push" && branch === wanted && ownRepository;
 }
-function ordered(candidates, commitFirst) {
-  let isFirst = ({ run: run2 }) => +(commitFirst !== null && run2.commit === commitFirst);
+function ordered(candidates) {
   return [...candidates].sort(
-    (a, b) => isFirst(b) - isFirst(a) || Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
+    (a, b) => Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
   );
 }
 async function ask3(call, signal) {
   try {
     return await call();
   } catch (cause) {
-    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf3(cause)}`, {
+    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf2(cause)}`, {
       hint: "the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`",
       cause
     });
   }
 }
-function messageOf3(error) {
+function messageOf2(error) {
   return error instanceof Error ? error.message.split(`
 `, 1)[0] ?? error.name : String(error);
 }
 
 // src/github/artifact-upload.ts
-import { stat as stat10 } from "node:fs/promises";
+import { stat as stat9 } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
-async function uploadArtifact({ name: name2, files, directory, isCompressed = !1, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-3GK3YWQM.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat10(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = {
-    ...isCompressed ? { compressionLevel: 0 } : {},
+async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-3GK3YWQM.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file) => (await stat9(file)).size)), limitMs = timeoutMs + sizes.reduce((sum2, bytes) => sum2 + bytes, 0) / 1e3, options = {
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
   };
   try {
@@ -14377,8 +14598,8 @@ async function removeArtifact(name2) {
 }
 async function inTime2(work2, timeoutMs) {
   let timer, late = new Promise((_, reject) => {
-    let seconds3 = Math.round(timeoutMs / 1e3);
-    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds3} s`)), timeoutMs);
+    let seconds2 = Math.round(timeoutMs / 1e3);
+    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds2} s`)), timeoutMs);
   });
   try {
     return await Promise.race([work2, late]);
@@ -14394,7 +14615,7 @@ function isConflict(error) {
 function speedscopeFile({ profile: profile2, sides, tool, config }) {
   let endpoints2 = profile2 === void 0 ? [] : profiledEndpoints(profile2);
   if (profile2 === void 0 || endpoints2.length === 0) return null;
-  let indexes = new Map(profile2.frames.map((frame, index2) => [frame, index2])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
+  let indexes = new Map(profile2.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
   return JSON.stringify({
     $schema: "https://www.speedscope.app/file-format-schema.json",
     name: `latency-gate: ${config.name}`,
@@ -14423,14 +14644,14 @@ function frameOf({ function: name2, file, line: line3 }) {
 }
 
 // src/publish/html-report.ts
-import { mkdir as mkdir3, writeFile as writeFile4 } from "node:fs/promises";
-import { dirname as dirname5, join as join18 } from "node:path";
+import { mkdir as mkdir4, writeFile as writeFile5 } from "node:fs/promises";
+import { dirname as dirname9, join as join18 } from "node:path";
 function htmlReport(outcome) {
   return renderHtml(outcome.view, PAGE_ASSETS);
 }
 async function keepPage(folder, outcome, onWarning) {
   let { results } = outcome, [page, profileFile] = [join18(folder, "report.html"), join18(folder, "profile.speedscope.json")], profile2 = speedscopeFile(results);
-  await writeFile4(page, htmlReport(outcome)), profile2 !== null && await writeFile4(profileFile, profile2);
+  await writeFile5(page, htmlReport(outcome)), profile2 !== null && await writeFile5(profileFile, profile2);
   let files = [page, ...profile2 === null ? [] : [profileFile]];
   return (results.config.report.html || profile2 !== null) && await keepArtifact(results, files, onWarning), { "html-path": page, "profile-path": profile2 === null ? "" : profileFile };
 }
@@ -14438,11 +14659,11 @@ async function keepHtmlReports(folder, gates, { caution, onWarning }) {
   let judged = gates.flatMap((gate2) => gate2.kind === "judged" ? [gate2.input] : []);
   if (judged.length === 0) return "";
   let pages = join18(folder, "pages");
-  await mkdir3(pages, { recursive: !0 });
+  await mkdir4(pages, { recursive: !0 });
   let files = judged.map(({ results }, i) => join18(pages, `${i + 1}-${fileNameOf(results.config.name)}.html`));
   for (let [i, input] of judged.entries()) {
     let file = files[i] ?? "";
-    await writeFile4(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, [file], onWarning);
+    await writeFile5(file, renderHtml(viewOf2(input), PAGE_ASSETS, caution)), caution === null && input.results.config.report.html && await keepArtifact(input.results, [file], onWarning);
   }
   return files.length > 1 ? pages : files[0] ?? "";
 }
@@ -14450,9 +14671,9 @@ function fileNameOf(name2) {
   return name2.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
 }
 async function keepArtifact(results, files, onWarning) {
-  let name2 = artifactNameOf(results), directory = dirname5(files[0] ?? "");
+  let name2 = artifactNameOf(results), directory = dirname9(files[0] ?? "");
   await uploadArtifact({ name: name2, files: [...files], directory }, { replaces: !0 }).catch((error) => {
-    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf3(error)}`);
+    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf2(error)}`);
   });
 }
 function artifactNameOf({ config, part }) {
@@ -14461,8 +14682,18 @@ function artifactNameOf({ config, part }) {
 }
 
 export {
+  referencedNames,
+  SIDE_REFERENCE,
+  replaceReferences,
+  isRunnersOwn,
+  runGit,
+  repositoryRoot,
+  resolveCommit,
+  fetchCommit,
+  mergeBase,
+  defaultBranchRevision,
+  parentsOf,
   changedFiles,
-  changesSinceHead,
   isChanged,
   commitsBetween,
   commitsThatTouch,
@@ -14487,10 +14718,6 @@ export {
   NO_BASELINES,
   secretsIn,
   mask,
-  referencedNames,
-  SIDE_REFERENCE,
-  replaceReferences,
-  isRunnersOwn,
   average,
   geometricMean,
   median,
@@ -14560,9 +14787,8 @@ export {
   ProgressLines,
   installOf,
   createLauncher,
-  addWorktree,
+  makeFreshCheckout,
   RunEvents,
-  ONE_FOLDER,
   TOOL,
   runGate,
   runMeasurement,
@@ -14585,6 +14811,7 @@ export {
   keyDescriptions,
   parseConfig,
   ACTION_INPUTS,
+  REMOVED_INPUTS,
   configFromInputs,
   RESULTS_FILE,
   HISTORY_FILE,
@@ -14592,7 +14819,7 @@ export {
   unpackHistory,
   safeForArtifact,
   findCandidates,
-  messageOf3 as messageOf,
+  messageOf2 as messageOf,
   NameTakenError,
   uploadArtifact,
   removeArtifact,

@@ -1,8 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  require_yauzl,
   throttling
-} from "./chunk-GJTCGK2R.js";
+} from "./chunk-2PTFBHOI.js";
 import {
   HISTORY_FILE,
   LATEST_RELEASE,
@@ -40,13 +39,12 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-PCLAARNN.js";
+} from "./chunk-H34DALJ7.js";
 import {
   MAX_ENDPOINTS,
-  MOST_IMAGE_BYTES,
   quote,
   suggest
-} from "./chunk-7PV2PA5F.js";
+} from "./chunk-OK6BHKO3.js";
 import {
   BaselineError,
   ConfigError,
@@ -54,7 +52,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 import {
   array,
   boolean,
@@ -79,9 +77,6 @@ import {
   setOutput,
   warning
 } from "./chunk-SJSIK2GY.js";
-import {
-  __toESM
-} from "./chunk-G45OICLC.js";
 
 // src/github/api.ts
 import { STATUS_CODES } from "node:http";
@@ -302,13 +297,9 @@ function isEnterpriseServer(serverUrl) {
 }
 function checkServer(serverUrl, config) {
   if (!isEnterpriseServer(serverUrl)) return null;
-  let { baseline, baselineImage } = config.gate;
+  let { baseline } = config.gate;
   if (baseline === "artifact")
     throw new BaselineError(`gate.baseline: \`artifact\` is not possible here: ${LACK}`, { hint: REMEDY });
-  if (baselineImage)
-    throw new BaselineError(`gate.baseline-image is not possible here: ${LACK}`, {
-      hint: "leave it out: base is then built beside head"
-    });
   let base = appOf(config, "base"), isPaired = isFromCheckout(base.source) || !isSameApp(base, appOf(config, "head"));
   return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
 }
@@ -478,8 +469,8 @@ async function whoSet(target, label) {
   }
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
-  return { events: list3.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list3.headers.link) };
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
+  return { events: list2.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list2.headers.link) };
 }
 function lastPageOf(link) {
   let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
@@ -508,29 +499,29 @@ function acceptanceByLabel({ context, octokit, onWarning }) {
 // src/github/cut.ts
 function cutMarkdown(text2, { limit, sizeOf, note }) {
   if (sizeOf(text2) <= limit) return text2;
-  let kept = [], open2 = { fence: null, details: 0 }, size = 0;
+  let kept = [], open = { fence: null, details: 0 }, size = 0;
   for (let line of text2.split(`
 `)) {
-    let after = follow(open2, line), lineSize = sizeOf(line) + 1;
+    let after = follow(open, line), lineSize = sizeOf(line) + 1;
     if (size + lineSize + sizeOf(`${closing(after)}
 
 ${note}`) > limit) break;
-    kept.push(line), size += lineSize, open2 = after;
+    kept.push(line), size += lineSize, open = after;
   }
   return `${kept.join(`
-`)}${closing(open2)}
+`)}${closing(open)}
 
 ${note}`;
 }
-function follow(open2, line) {
+function follow(open, line) {
   let [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  return open2.fence !== null ? fence?.startsWith(open2.fence) && rest?.trim() === "" ? { ...open2, fence: null } : open2 : fence !== void 0 ? { ...open2, fence } : { ...open2, details: open2.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
+  return open.fence !== null ? fence?.startsWith(open.fence) && rest?.trim() === "" ? { ...open, fence: null } : open : fence !== void 0 ? { ...open, fence } : { ...open, details: open.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
 }
-function closing(open2) {
-  return `${open2.fence === null ? "" : `
-${open2.fence}`}${`
+function closing(open) {
+  return `${open.fence === null ? "" : `
+${open.fence}`}${`
 
-</details>`.repeat(Math.max(0, open2.details))}`;
+</details>`.repeat(Math.max(0, open.details))}`;
 }
 function count(line, pattern) {
   return line.match(pattern)?.length ?? 0;
@@ -1057,8 +1048,8 @@ async function fetchResults(remote, { signal, attempt = null, limits = LIMITS })
       fetched.push({ artifact: artifact2.name, reason: EARLIER });
       continue;
     }
-    let read2 = await readArtifact(remote, artifact2, { mostBytes: left, signal });
-    left -= read2.bytes, fetched.push(isEarlier && "results" in read2.fetched ? { ...read2.fetched, isEarlier } : read2.fetched);
+    let read = await readArtifact(remote, artifact2, { mostBytes: left, signal });
+    left -= read.bytes, fetched.push(isEarlier && "results" in read.fetched ? { ...read.fetched, isEarlier } : read.fetched);
   }
   let reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
@@ -1119,37 +1110,21 @@ var id = int().nonnegative(), artifact = object({
   head_repository: object({ full_name: string() }).nullish()
 }), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file);
 function asDescribed(schema, data) {
-  let { data: read2, success } = schema.safeParse(data);
+  let { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
-  return read2;
+  return read;
 }
 
 // src/github/download.ts
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as wait2 } from "node:timers/promises";
 var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
 };
-function fetchBytes(location, request) {
-  return fetchWith(location, request, async (chunks) => {
-    let all = [];
-    for await (let bytes of chunks) all.push(bytes);
-    return Buffer.concat(all);
-  });
-}
-function fetchToFile(location, file2, request) {
-  return fetchWith(location, request, async (chunks) => {
-    let written = createWriteStream(file2);
-    await once(written, "open"), await pipeline(chunks, written);
-  });
-}
-async function fetchWith(location, request, take) {
+async function fetchBytes(location, request) {
   let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
     let limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) }, take);
+      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) });
     } catch (error2) {
       if (signal.throwIfAborted(), limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1e3} s`);
       if (!(error2 instanceof PassingError) || tries === MOST_TRIES) throw error2;
@@ -1157,7 +1132,7 @@ async function fetchWith(location, request, take) {
     await wait2(tries ** 2 * waitUnitMs, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
-async function fetchOnce(location, { mostBytes, signal }, take) {
+async function fetchOnce(location, { mostBytes, signal }) {
   let client = new HttpClient("latency-gate", [], {
     socketTimeout: SILENCE_TIMEOUT_MS,
     allowRedirects: !1,
@@ -1169,7 +1144,7 @@ async function fetchOnce(location, { mostBytes, signal }, take) {
       let message = await get(client, address2, signal);
       try {
         let target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : void 0;
-        if (target === void 0) return await take(bytesOf(message, mostBytes, signal));
+        if (target === void 0) return await bytesOf(message, mostBytes, signal);
         address2 = follow2(address2, target);
       } finally {
         message.destroy();
@@ -1196,20 +1171,20 @@ async function get(client, address2, signal) {
     signal.aborted && end(), signal.addEventListener("abort", end, { once: !0 }), answered.then(resolve2, reject).finally(() => signal.removeEventListener("abort", end));
   });
 }
-async function* bytesOf(message, mostBytes, signal) {
+async function bytesOf(message, mostBytes, signal) {
   signal.throwIfAborted();
   let status = message.statusCode ?? 0;
   if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
   if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
-  let size = 0, end = () => message.destroy(new Error("interrupted"));
+  let all = [], size = 0, end = () => message.destroy(new Error("interrupted"));
   signal.addEventListener("abort", end, { once: !0 }), message.setTimeout(SILENCE_TIMEOUT_MS, () => message.destroy(new Error("no more bytes came")));
   try {
     for (let chunks = message[Symbol.asyncIterator](); ; ) {
       let { value, done } = await chunks.next().catch(throwPassing);
-      if (done) return;
+      if (done) return Buffer.concat(all);
       let bytes = Buffer.from(value);
       if (size += bytes.length, size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
-      yield bytes;
+      all.push(bytes);
     }
   } finally {
     signal.removeEventListener("abort", end);
@@ -1267,10 +1242,6 @@ function artifactRemote(octokit, context, options = {}) {
       let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
-    async downloadTo(file2, { artifactId, mostBytes, signal }) {
-      let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
-      await fetchToFile(location, file2, { mostBytes, signal, ...waits });
-    },
     async upload(upload) {
       try {
         return await uploadArtifact(upload, { replaces: !0, ...limit }), "stored";
@@ -1281,9 +1252,9 @@ function artifactRemote(octokit, context, options = {}) {
     }
   };
 }
-async function explained(list3) {
+async function explained(list2) {
   try {
-    return await list3();
+    return await list2();
   } catch (cause) {
     throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
       hint: `${wayOut(cause, "actions: read")}; or compare side by side with \`baseline: paired\``,
@@ -1312,60 +1283,9 @@ async function downloadLocation({ octokit, owner, repo }, artifact_id, request) 
 }
 
 // src/baseline/artifact.ts
-import { mkdtemp, rm as rm2, writeFile as writeFile2 } from "node:fs/promises";
+import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join as join3 } from "node:path";
-
-// src/baseline/image-artifact.ts
-import { rm } from "node:fs/promises";
-import { dirname as dirname2, join as join2 } from "node:path";
-
-// src/baseline/packed-file.ts
-var import_yauzl = __toESM(require_yauzl(), 1);
-import { createHash } from "node:crypto";
-import { createWriteStream as createWriteStream2 } from "node:fs";
-import { pipeline as pipeline2 } from "node:stream/promises";
-async function unpackFile(request) {
-  let { name: name2, file: file2, mostBytes, signal } = request, zip = await openZip(request.archive);
-  try {
-    let entries = await entriesOf(zip), [entry] = entries;
-    if (entry === void 0 || entries.length > 1 || entry.fileName !== name2)
-      throw new Error(`the archive does not hold ${name2} and nothing else`);
-    if (entry.uncompressedSize > mostBytes) throw new Error(`${name2} is larger than ${mostBytes} bytes`);
-    let hash = createHash("sha256"), bytes = 0;
-    async function* hashed(chunks) {
-      for await (let chunk of chunks)
-        hash.update(chunk), bytes += chunk.length, yield chunk;
-    }
-    return await pipeline2(await read(zip, entry), hashed, createWriteStream2(file2, { flags: "wx" }), { signal }), { sha256: hash.digest("hex"), bytes };
-  } catch (error2) {
-    throw signal.throwIfAborted(), error2;
-  } finally {
-    zip.close();
-  }
-}
-function openZip(archive) {
-  return new Promise((resolve2, reject) => {
-    (0, import_yauzl.open)(archive, { lazyEntries: !0, autoClose: !1, strictFileNames: !0 }, (error2, zip) => {
-      error2 ? reject(error2) : resolve2(zip);
-    });
-  });
-}
-function entriesOf(zip) {
-  return new Promise((resolve2, reject) => {
-    let entries = [];
-    zip.on("error", reject), zip.on("end", () => resolve2(entries)), zip.on("entry", (entry) => {
-      entries.push(entry), entries.length > 1 ? resolve2(entries) : zip.readEntry();
-    }), zip.readEntry();
-  });
-}
-function read(zip, entry) {
-  return new Promise((resolve2, reject) => {
-    zip.openReadStream(entry, (error2, stream) => {
-      error2 ? reject(error2) : resolve2(stream);
-    });
-  });
-}
+import { join as join2 } from "node:path";
 
 // src/baseline/stored-results.ts
 async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
@@ -1387,93 +1307,15 @@ function falseClaim({ run: claimed }, run2) {
   let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run2.branch}`;
   return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
 }
-function artifactName(kind, name2) {
-  return `latency-gate-${kind}-${safeForArtifact(name2)}`;
-}
-
-// src/baseline/image-artifact.ts
-var IMAGE_FILE = "image.tar.gz", MOST_ARCHIVE_BYTES = MOST_IMAGE_BYTES + 1024 * 1024, MOST_LOOKED_INTO = 5, MOST_FETCHED = 2;
-function imageStore({ remote, name: gateName, branch }) {
-  let name2 = artifactName("image", gateName);
-  return {
-    async save(file2) {
-      try {
-        if (remote.unsupported !== null) throw new Error(remote.unsupported);
-        let upload = { name: name2, files: [file2], directory: dirname2(file2), isCompressed: !0 };
-        if (await remote.upload(upload) === "kept")
-          throw new Error("an earlier attempt of this run left one, which could not be replaced");
-        return { where: `artifact ${name2}` };
-      } catch (cause) {
-        throw new BaselineError(`the image could not be uploaded: ${messageOf(cause)}`, {
-          hint: "the baseline is stored without it, and pull requests build base as usual; run the job again to store it",
-          cause
-        });
-      }
-    },
-    async fetch(query) {
-      let skipped = new SkippedCount();
-      if (remote.unsupported !== null || branch === null)
-        return skipped.note(remote.unsupported ?? "this event has no base branch to look for images on"), { image: null, skipped: skipped.list() };
-      let { commit: commitFirst, signal } = query, search = { remote, name: name2, branch, mostBytes: MOST_ARCHIVE_BYTES, commitFirst, signal }, baselines = null, lookedInto = 0, fetched = 0;
-      for await (let candidate of findCandidates(search, skipped)) {
-        if (lookedInto === MOST_LOOKED_INTO || fetched === MOST_FETCHED) break;
-        lookedInto += 1, baselines ??= await list2(remote, artifactName("baseline", gateName), signal);
-        let described = await describe({ remote, baselines }, candidate, query);
-        if (typeof described == "string") {
-          skipped.add(described);
-          continue;
-        }
-        fetched += 1;
-        let image = await fetchImage(remote, { ...candidate, results: described }, query);
-        if (typeof image != "string") return { image, skipped: skipped.list() };
-        skipped.add(image);
-      }
-      return { image: null, skipped: skipped.list() };
-    }
-  };
-}
-async function list2(remote, name2, signal) {
-  try {
-    return (await remote.artifacts(name2, 1, signal)).items;
-  } catch {
-    return signal.throwIfAborted(), [];
-  }
-}
-async function describe({ remote, baselines }, { run: run2 }, { arch, signal }) {
-  let stored = baselines.find((one) => one.runId === run2.id && !one.expired && one.bytes <= MOST_RESULTS_BYTES);
-  if (stored === void 0) return "an image without the results of its run";
-  let results = await readStoredResults(remote, { artifactId: stored.id, run: run2 }, signal);
-  if ("reason" in results) return `an image whose results are of no use: ${results.reason}`;
-  let { carriedImage, machine } = results;
-  return carriedImage === void 0 ? "an image that the results of its run do not name" : machine.arch !== arch ? `an image for another architecture (${machine.arch}, this one is ${arch})` : { ...results, carriedImage };
-}
-async function fetchImage(remote, { artifact: artifact2, run: run2, results }, { directory, signal }) {
-  let { carriedImage, createdAt, sides } = results, archive = join2(directory, "artifact.zip"), file2 = join2(directory, IMAGE_FILE);
-  try {
-    await remote.downloadTo(archive, { artifactId: artifact2.id, mostBytes: MOST_ARCHIVE_BYTES, signal });
-    let { sha256 } = await unpackFile({ archive, name: IMAGE_FILE, file: file2, mostBytes: MOST_IMAGE_BYTES, signal });
-    if (sha256 !== carriedImage.sha256) throw new Error("it is not the file that the results of its run name");
-    return {
-      ...carriedImage,
-      file: file2,
-      commit: sides.head.commit,
-      runId: run2.id,
-      runUrl: run2.url,
-      createdAt
-    };
-  } catch (error2) {
-    return await rm(file2, { force: !0 }), signal.throwIfAborted(), `an image that could not be fetched: ${messageOf(error2)}`;
-  } finally {
-    await rm(archive, { force: !0 });
-  }
+function baselineArtifact(name2) {
+  return `latency-gate-baseline-${safeForArtifact(name2)}`;
 }
 
 // src/baseline/artifact.ts
 var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 4;
 function artifactStore(options) {
-  let { remote, branch } = options, name2 = artifactName("baseline", options.name);
+  let { remote, branch } = options, name2 = baselineArtifact(options.name);
   return {
-    images: imageStore(options),
     async save(results, history = []) {
       if (remote.unsupported !== null)
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
@@ -1481,12 +1323,12 @@ function artifactStore(options) {
         });
       let directory = null;
       try {
-        directory = await mkdtemp(join3(tmpdir(), "latency-gate-baseline-"));
-        let file2 = join3(directory, RESULTS_FILE);
+        directory = await mkdtemp(join2(tmpdir(), "latency-gate-baseline-"));
+        let file2 = join2(directory, RESULTS_FILE);
         await writeFile2(file2, printResults(results));
-        let summaries = join3(directory, HISTORY_FILE), files = history.length > 0 ? [file2, summaries] : [file2];
+        let summaries = join2(directory, HISTORY_FILE), files = history.length > 0 ? [file2, summaries] : [file2];
         history.length > 0 && await writeFile2(summaries, printHistory(bounded(history)));
-        let uploaded = await remote.upload({ name: name2, files, directory, isCompressed: !1 });
+        let uploaded = await remote.upload({ name: name2, files, directory });
         return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
@@ -1494,7 +1336,7 @@ function artifactStore(options) {
           cause
         });
       } finally {
-        directory !== null && await rm2(directory, { recursive: !0, force: !0 });
+        directory !== null && await rm(directory, { recursive: !0, force: !0 });
       }
     },
     async history(signal) {
@@ -1517,8 +1359,8 @@ function artifactStore(options) {
         return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
       let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
       for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
-        let read2 = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read2 ? read2.reason : whyNotComparable(read2, query);
-        if (reason !== null ? skipped.add(reason) : "reason" in read2 || baselines.push(read2), downloads += 1, outages = "reason" in read2 && read2.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
+        let read = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read ? read.reason : whyNotComparable(read, query);
+        if (reason !== null ? skipped.add(reason) : "reason" in read || baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
       }
       return { baselines, skipped: skipped.list() };
     }
@@ -1555,7 +1397,7 @@ function artifacts(octokit, context, { name: name2 }) {
   });
 }
 async function storeBaseline(setting, judged, output) {
-  let { context, octokit, config } = setting, { baseline } = config.gate, { packing, results, comparison } = judged;
+  let { context, octokit, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
   try {
     if (baseline === "file" || baseline === "none" || comparison.verdict === "invalid") return;
     if (isEnterpriseServer(context.serverUrl)) {
@@ -1564,30 +1406,12 @@ async function storeBaseline(setting, judged, output) {
     }
     if (octokit === null)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-    let store = artifacts(octokit, context, config), isStored = await storeImage(store, packing, output), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(isStored ? results : withoutImage(results), history);
+    let store = artifacts(octokit, context, config), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(results, history);
     output.onProgress(`baseline stored: ${where}`);
   } catch (error2) {
     if (baseline === "artifact") throw error2;
     output.onWarning(describeError(error2).text);
-  } finally {
-    await packing?.packed?.remove();
   }
-}
-async function storeImage(store, packing, output) {
-  if (packing === null || store.images === void 0) return !1;
-  if (packing.packed === null)
-    return output.onWarning(packing.note), !1;
-  output.onProgress(packing.note);
-  let startedMs = performance.now();
-  try {
-    let { where } = await store.images.save(packing.packed.file);
-    return output.onProgress(`image stored: ${where}, in ${Math.ceil((performance.now() - startedMs) / 1e3)} s`), !0;
-  } catch (error2) {
-    return output.onWarning(describeError(error2).text), !1;
-  }
-}
-function withoutImage({ carriedImage: _carriedImage, ...results }) {
-  return results;
 }
 
 // src/github/changed-files.ts

@@ -44,8 +44,10 @@ var ExitCode = {
 }, AppError = class extends GateError {
   exitCode = ExitCode.app;
   side;
+  /** The machine, the network or the way in which the gate is set up is why, and not the code of that version. */
+  isEnvironments;
   constructor(message, options) {
-    super(message, options), this.side = options.side;
+    super(message, options), this.side = options.side, this.isEnvironments = options.isEnvironments ?? !1;
   }
 }, MeasurementError = class extends GateError {
   exitCode = ExitCode.measurement;

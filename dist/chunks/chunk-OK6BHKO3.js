@@ -11,7 +11,7 @@ import {
   resume,
   suspend,
   suspensionSchema
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 import {
   _enum,
   _null,
@@ -41,7 +41,6 @@ var PROCESS_COUNTERS = [
   "reads",
   "writes",
   "voluntary-switches",
-  "instructions",
   "major-faults",
   "read-bytes",
   "write-bytes",
@@ -61,7 +60,9 @@ var PROCESS_COUNTERS = [
   "memory",
   "first-response",
   ...PROCESS_COUNTERS
-], START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+], REMOVED_METRICS = {
+  instructions: "gate `cpu` or `cpu-user`: few machines have a counter of instructions"
+}, START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
 function neighbourCounter(service, counter2) {
   return `${service}:${counter2}`;
 }
@@ -300,9 +301,7 @@ var MAX_BLOCKS = 40, RESTART = /^(?:each|never|every (?:[2-9]|[123][0-9]|40))$/,
   /** Hosts other than loopback that `url` targets may name. */
   allowRemoteTargets: array(text).max(1e3),
   /** Label of a pull request that lets it pass although the gate fails; null: there is none. */
-  overrideLabel: text.nullable(),
-  /** With `build`: the stored baseline carries the image, and pull requests run that as base. */
-  baselineImage: boolean()
+  overrideLabel: text.nullable()
 }), report = strictObject({
   comment: commentPolicy,
   /** Whether the action keeps the HTML report as an artifact. */
@@ -489,16 +488,7 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   runAttempt: null,
   runUrl: null,
   pullRequest: null
-}, builtBy = strictObject({
-  runId: count,
-  runUrl: text.nullable(),
-  createdAt: instant,
-  /** The commit that head is based on. */
-  baseCommit: commit.nullable(),
-  /** How many commits of `baseCommit` the image lacks, and the other way round; null: not known here. */
-  behind: count.nullable(),
-  ahead: count.nullable()
-}), sideInfo = strictObject({
+}, sideInfo = strictObject({
   /** What readers call it: `main`, `this PR`, `base`, `head`, an image. */
   label: name,
   commit: commit.nullable(),
@@ -506,9 +496,7 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   kind: string().max(30),
   imageDigest: text.nullable(),
   /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
-  commitsBehind: count.exactOptional(),
-  /** Base alone: the earlier run whose image it is. Absent: it was built, or found by name, in this run. */
-  builtBy: builtBy.exactOptional()
+  commitsBehind: count.exactOptional()
 }), MOST_MERGES = 30, releaseInfo = strictObject({
   /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
   commits: count.nullable(),
@@ -530,13 +518,6 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   by: _enum(PART_WAYS),
   /** In order of their index: the first is part 1. */
   parts: array(mergedPart).min(1).max(MOST_PARTS)
-}), imageInfo = strictObject({
-  /** The image's id, such as `sha256:…`. */
-  id: string().regex(/^sha256:[0-9a-f]{64}$/),
-  /** SHA-256 of the compressed file. */
-  sha256,
-  /** Size of the compressed file. */
-  bytes: count
 });
 
 // src/results/profile.ts
@@ -644,7 +625,9 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
   stolenMs: nonNegative.exactOptional(),
   /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
-  pressureMs: nonNegative.exactOptional()
+  pressureMs: nonNegative.exactOptional(),
+  /** How often a look at the app in its own turn, each 20 ms, found it stopped by a signal. Absent: never. */
+  foreignStops: count.exactOptional()
 }), roundSide = strictObject({
   sent: count,
   /** A complete response arrived, whatever its status. */
@@ -726,7 +709,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   99.95,
   99.99,
   100
-], MOST_IMAGE_BYTES = 2 * 1024 ** 3, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, answers = strictObject({
+], MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, answers = strictObject({
   /** Of the last answer, as sent; empty: not named. */
   contentTypes: bySide(string().max(200)),
   /** Where head's content is not base's; absent: the contents were not compared. */
@@ -844,8 +827,6 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   release: releaseInfo.exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
-  /** The image that was built here and is stored beside these results. Absent: none is. */
-  carriedImage: imageInfo.exactOptional(),
   /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
@@ -1496,6 +1477,7 @@ function headerOf(head, name2) {
 export {
   PROCESS_COUNTERS,
   METRICS,
+  REMOVED_METRICS,
   START_METRICS,
   MOST_COUNTERS,
   COUNTER_NAME,
@@ -1546,7 +1528,6 @@ export {
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   GRID_PERCENT,
-  MOST_IMAGE_BYTES,
   MOST_BLOCKS,
   MOST_LISTED,
   endpointBlock,

@@ -19,15 +19,15 @@ import {
   table,
   trusted,
   united
-} from "./chunk-PCLAARNN.js";
+} from "./chunk-H34DALJ7.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-7PV2PA5F.js";
+} from "./chunk-OK6BHKO3.js";
 import {
   BaselineError
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 import {
   array,
   strictObject,
@@ -297,54 +297,8 @@ function commitLink({ commit, runUrl }) {
   return isPlainUrl(url) ? html`<a href="${url}">${name}</a>` : name;
 }
 
-// src/report/history/picture.ts
-var WIDTH2 = 720, ROW = 44, TOP = 34, MOST_ROWS2 = 8, MOST_COMMITS = 100, NAME_WIDTH = 250, FIGURE_WIDTH = 190, LONGEST_NAME = 32, REMARKABLE = 0.05;
-function rowsOf({ runs, releases }) {
-  return historiesOf(runs, releases).flatMap((gate) => gate.endpoints.map((trend) => ({ gate, trend })));
-}
-function renderPicture(data) {
-  let all = rowsOf(data), rows = all.slice(0, MOST_ROWS2), height = TOP + Math.max(1, rows.length) * ROW + 8, left = all.length - rows.length, title = `Latency of ${plural(all.length, "endpoint")} on the base branch${left > 0 ? `, the first ${rows.length}` : ""}`;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH2}" height="${height}" viewBox="0 0 ${WIDTH2} ${height}" role="img" aria-label="${title}">
-<style>
-text{font:13px system-ui,sans-serif;fill:#1b1f24}
-.soft{fill:#57606a;font-size:12px}
-path{fill:none;stroke:#c2410c;stroke-width:1.5}
-circle{fill:#c2410c}
-line{stroke:#57606a;stroke-dasharray:2 4}
-@media (prefers-color-scheme:dark){text{fill:#e6edf3}.soft{fill:#9da7b3}path{stroke:#ff9a62}circle{fill:#ff9a62}line{stroke:#9da7b3}}
-</style>
-<text class="soft" x="0" y="16">${title}</text>
-${rows.map((row, at) => drawn2(row, TOP + at * ROW))}</svg>
-`.text;
-}
-function preferred({ changes, means }) {
-  let [[change], [mean]] = [changes, means];
-  return change !== void 0 && change.points.length > 1 ? { line: change, isChange: !0 } : mean === void 0 ? null : { line: mean, isChange: !1 };
-}
-function drawn2({ gate, trend }, top) {
-  let chosen = preferred(trend);
-  if (chosen === null) return null;
-  let count = gate.runs.length, first = Math.max(0, count - MOST_COMMITS), points = chosen.line.points.filter(({ place }) => place >= first), values = points.map(({ value }) => value), [least, most] = [Math.min(...values), Math.max(...values)], middle = (least + most) / 2, span = Math.max(most - least, chosen.isChange ? 0.1 : 0.2 * middle, 1e-6), width = WIDTH2 - NAME_WIDTH - FIGURE_WIDTH - 20, x = (place) => (NAME_WIDTH + (place - first) / Math.max(1, count - 1 - first) * width).toFixed(1), y = (value) => (top + 14 - (value - middle) / span * 26).toFixed(1), releases = gate.releases.filter(({ place }) => place >= first), path = points.map(({ place, value }, at) => `${at === 0 ? "M" : "L"}${x(place)} ${y(value)}`).join(""), last = points.at(-1);
-  return html`<g><text x="0" y="${top + 18}">${shortened(trend.endpoint)}</text>
-${releases.map(({ place, name }) => html`<line x1="${x(place)}" x2="${x(place)}" y1="${top - 2}" y2="${top + 30}"><title>${name}</title></line>`)}
-<path d="${path}"/>${last === void 0 ? null : html`<circle cx="${x(last.place)}" cy="${y(last.value)}" r="3"/>`}
-<text class="soft" x="${WIDTH2}" y="${top + 18}" text-anchor="end">${latestWords(trend)}</text></g>
-`;
-}
-function shortened(name) {
-  let characters = [...name];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : name;
-}
-function badgeOf(data) {
-  let rows = rowsOf(data), worst = rows.flatMap(({ trend }) => {
-    let chosen = preferred(trend), value = chosen?.isChange ? chosen.line.points.at(-1)?.value : void 0;
-    return value === void 0 ? [] : [{ value, since: chosen?.line.label ?? "" }];
-  }).sort((a, b) => b.value - a.value)[0], [only] = rows, message = worst !== void 0 ? `${rows.length > 1 ? "at most " : ""}${formatChange(worst.value)} since ${shortened(worst.since)}` : rows.length === 1 && only !== void 0 ? latestWords(only.trend) : rows.length === 0 ? "not measured yet" : `${rows.length} endpoints measured`, color = worst === void 0 ? "blue" : worst.value > REMARKABLE ? "orange" : "brightgreen";
-  return { schemaVersion: 1, label: "latency", message, color };
-}
-
 // src/publish/history-files.ts
-var MOST_COMMITS2 = 500, MOST_BYTES = 8 * 1024 * 1024, RUNS_FOLDER = "runs/", RELEASES_FILE = "releases.json", PAGE_FILE = "index.html", releasesSchema = array(strictObject({ name: string().refine(isRelease), commit: commitSha })).max(1e3);
+var MOST_COMMITS = 500, MOST_BYTES = 8 * 1024 * 1024, RUNS_FOLDER = "runs/", RELEASES_FILE = "releases.json", PAGE_FILE = "index.html", releasesSchema = array(strictObject({ name: string().refine(isRelease), commit: commitSha })).max(1e3);
 function readHistory(files) {
   let unreadable = [], orPassOver = (path, none, read) => {
     try {
@@ -376,16 +330,13 @@ function changesOf2(before, added, tags) {
     [RELEASES_FILE, `${JSON.stringify(shown.releases)}
 `],
     [PAGE_FILE, renderHistoryPage(shown, PAGE_ASSETS)],
-    ["latency.svg", renderPicture(shown)],
-    ["badge.json", `${JSON.stringify(badgeOf(shown))}
-`],
     // Otherwise GitHub Pages would build a site of it.
     [".nojekyll", ""]
   ]);
 }
 function bounded(runs, releases) {
   let released = new Set(releases.map(({ commit }) => commit)), commits = [...new Set(runs.map(({ commit }) => commit))], all = new Map(commits.map((commit) => [commit, printHistory(runs.filter((run) => run.commit === commit))])), bytes = () => commits.reduce((sum, commit) => sum + Buffer.byteLength(all.get(commit) ?? ""), 0);
-  for (; commits.length > MOST_COMMITS2 || commits.length > 1 && bytes() > MOST_BYTES; ) {
+  for (; commits.length > MOST_COMMITS || commits.length > 1 && bytes() > MOST_BYTES; ) {
     let half = Math.ceil(commits.length / 2), thinned = commits.filter((commit, at) => at < half || released.has(commit) || (at - half) % 2 === 0);
     commits = thinned.length < commits.length ? thinned : commits.slice(0, -1);
   }
@@ -578,8 +529,6 @@ function compareText(a, b) {
 export {
   isRelease,
   renderHistoryPage,
-  renderPicture,
-  badgeOf,
   RUNS_FOLDER,
   RELEASES_FILE,
   readHistory,

@@ -11,6 +11,7 @@ import {
   describeBadPprof,
   describeBadUrl,
   directoryOf,
+  fetchCommit,
   filesOfCommand,
   findCheckout,
   inJson,
@@ -20,23 +21,20 @@ import {
   printResults,
   referencedNames,
   replaceReferences,
+  resolveCommit,
+  runGit,
   secretsIn
-} from "./chunk-PCLAARNN.js";
+} from "./chunk-H34DALJ7.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-7PV2PA5F.js";
-import {
-  fetchCommit,
-  resolveCommit,
-  runGit
-} from "./chunk-UEM3FCPX.js";
+} from "./chunk-OK6BHKO3.js";
 import {
   ConfigError
-} from "./chunk-6GHOPW3B.js";
+} from "./chunk-B2TCTKPL.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
