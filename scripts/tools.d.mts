@@ -6,7 +6,7 @@ export type Tool =
   | 'chromium'
   | 'nginx'
   | 'registry'
-  | 'openssl'
+  | 'git-lfs' | 'openssl'
   | 'perf'
   | 'sed'
   | 'script'
