@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   instrument: () => import('./instrument.ts'),
   machines: () => import('./machines.ts'),
   page: () => import('./page.ts'),
+  repositories: () => import('./repositories.ts'),
   'second-opinion': () => import('./second-opinion.ts'),
   sequential: () => import('./sequential.ts'),
   soak: () => import('./soak.ts'),
