@@ -31,10 +31,8 @@ const RIGHT = { identical: 'unchanged 0', slower: 'regression 1' };
 export async function run({ only, report }: BenchOptions): Promise<BenchOutcome> {
   const chosen = REPOSITORIES.filter(({ name }) => name.includes(only));
   if (!report) await measure(chosen);
-  const outcomes = readFileSync(RUNS, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): Outcome => JSON.parse(line));
+  const lines = readFileSync(RUNS, 'utf8').trim().split('\n');
+  const outcomes = lines.map((line): Outcome => JSON.parse(line));
   return { markdown: summary(chosen, outcomes), data: outcomes };
 }
 
@@ -49,29 +47,13 @@ async function measure(chosen: readonly Repository[]): Promise<void> {
       continue;
     }
     for (const head of HEADS) {
-      const outcome = await tryRepository(repository, head).catch((error: unknown) => notMade(repository, head, error));
-      appendFileSync(RUNS, `${JSON.stringify({ at: new Date().toISOString(), ...outcome })}\n`);
+      const outcome = await tryRepository(repository, head);
+      appendFileSync(RUNS, `${JSON.stringify(outcome)}\n`);
       const { exitCode, seconds, headline } = outcome;
-      console.error(
-        `${judge(outcome)}: ${repository.name}, ${head}: [${exitCode}] ${headline} (${seconds.toFixed(0)} s)`,
-      );
+      const said = `[${exitCode}] ${headline} (${seconds.toFixed(0)} s)`;
+      console.error(`${judge(outcome)}: ${repository.name}, ${head}: ${said}`);
     }
   }
-}
-
-/** A step before the gate failed. */
-function notMade({ name }: Repository, head: Head, error: unknown): Outcome {
-  const headline = String(error).split('\n').slice(0, 3).join(' / ');
-  return {
-    repository: name,
-    head,
-    exitCode: -1,
-    verdict: 'not made',
-    headline,
-    seconds: 0,
-    output: String(error),
-    left: [],
-  };
 }
 
 /** `as expected`, or in which way it is not. */
@@ -83,31 +65,23 @@ export function judge(outcome: Outcome): string {
   if (expected === 'nothing compared' && exitCode === 0 && verdict === 'nothing-compared') return 'as expected';
   if (expected.startsWith('right') && `${verdict} ${exitCode}` === RIGHT[head]) return 'as expected';
   const stop = /stop: (.*)/.exec(expected)?.[1];
-  if (exitCode === 3 && stop !== undefined)
-    return new RegExp(stop, 'i').test(headline) ? 'as expected' : 'UNCLEAR STOP';
-  if (exitCode === 0)
-    return verdict === 'nothing-compared' ? 'EMPTY GREEN' : head === 'slower' ? 'FALSE GREEN' : `GREEN, ${verdict}`;
-  return exitCode === 1 ? 'FALSE RED' : `STOP, ${exitCode}`;
+  const isClear = stop !== undefined && new RegExp(stop, 'i').test(headline);
+  if (exitCode === 3 && stop !== undefined) return isClear ? 'as expected' : 'UNCLEAR STOP';
+  if (exitCode === 1) return 'FALSE RED';
+  if (exitCode !== 0) return `STOP, ${exitCode}`;
+  return verdict === 'nothing-compared' ? 'EMPTY GREEN' : head === 'slower' ? 'FALSE GREEN' : `GREEN, ${verdict}`;
 }
 
 function summary(chosen: readonly Repository[], outcomes: readonly Outcome[]): string {
-  const rows = chosen.flatMap((repository) => {
-    const seen = HEADS.flatMap(
-      (head) => outcomes.findLast((one) => one.repository === repository.name && one.head === head) ?? [],
-    );
-    if (seen.length === 0) return [[repository.name, '', 'not run', '', missing(repository) ?? '', '']];
-    return seen.map((one) => [
-      one.repository,
-      one.head,
-      judge(one),
-      `${one.exitCode}, ${one.verdict}`,
-      one.headline,
-      one.seconds.toFixed(0),
-    ]);
-  });
+  const rows = chosen.flatMap((repository) =>
+    HEADS.map((head) => {
+      const seen = outcomes.findLast((one) => one.repository === repository.name && one.head === head);
+      if (seen === undefined) return [repository.name, head, 'not run', '', missing(repository) ?? '', ''];
+      const { exitCode, verdict, headline, seconds } = seen;
+      return [repository.name, head, judge(seen), `${exitCode}, ${verdict}`, headline, seconds.toFixed(0)];
+    }),
+  );
   const right = rows.filter(([, , judged]) => judged === 'as expected').length;
-  return `${table(['repository', 'head', 'outcome', 'exit, verdict', 'headline or error', 'seconds'], rows)}
-
-${right} of ${rows.length} as expected
-`;
+  const columns = ['repository', 'head', 'outcome', 'exit, verdict', 'headline or error', 'seconds'];
+  return `${table(columns, rows)}\n\n${right} of ${rows.length} as expected\n`;
 }
