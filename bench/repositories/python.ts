@@ -7,22 +7,19 @@ const BACKEND = (requires = '') => `[build-system]
 requires = ["setuptools>=61"${requires}]
 build-backend = "setuptools.build_meta"
 `;
-const SERVER = `import json, os
+const SERVER = `import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pricing import price
 class Shop(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
     wbufsize = -1
+    log_message = lambda *args: None
     def do_GET(self):
-        body = json.dumps(price()).encode()
+        price()
         self.send_response(200)
-        self.send_header("content-type", "application/json")
-        self.send_header("content-length", str(len(body)))
+        self.send_header("content-length", "13")
         self.end_headers()
-        self.wfile.write(body)
-    def log_message(self, *args):
-        pass
+        self.wfile.write(b'{"orders":[]}')
 def main():
     ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Shop).serve_forever()
 if __name__ == "__main__":
