@@ -1,7 +1,14 @@
 /** Paths into the user's checkout lead to the side's own, wherever they stand in a text, and nothing else changes. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { appEnvironment, isWithin, namesOf, relocated, withoutRepository } from '../../src/app/environment.ts';
+import {
+  appEnvironment,
+  isWithin,
+  namesOf,
+  ownInstallPlaces,
+  relocated,
+  withoutRepository,
+} from '../../src/app/environment.ts';
 import { environmentFault } from '../../src/app/environment-fault.ts';
 
 const place = { own: '/tmp/base-1/app', users: ['/home/me/app', '/link/app'] };
@@ -65,6 +72,19 @@ test('the app gets the caller’s environment without the runner’s own and wit
     B: '2',
   });
   expect(withoutRepository({ GIT_INDEX_FILE: 'x', GIT_CONFIG_COUNT: '1' })).toEqual({ GIT_CONFIG_COUNT: '1' });
+});
+
+test.each([
+  [['npm ci && npm install -g .'], { npm_config_prefix: '/p/npm', PATH: '/p/npm/bin:/bin' }],
+  [['npm link'], { npm_config_prefix: '/p/npm', PATH: '/p/npm/bin:/bin' }],
+  [['. ~/.nvm/nvm.sh', 'npm i -g .'], {}],
+  [
+    ['go install ./cmd/app', 'cargo install --path .'],
+    { GOBIN: '/p/go', CARGO_INSTALL_ROOT: '/p/cargo', PATH: '/p/go:/p/cargo/bin:/bin' },
+  ],
+  [['npm ci', 'go build -o app .', 'npm run go-global'], {}],
+])('%j gets places of its own', (commands, expected) => {
+  expect(ownInstallPlaces(commands, '/p', { PATH: '/bin' })).toEqual(expected);
 });
 
 test.each([

@@ -89,7 +89,7 @@ ${LOAD}`;
     write({ 'latency-gate.yml': config('secret'), secret: '' });
     const unable = await calibrate();
     expect(unable.code).toBe(3);
-    expect(unable.stderr).toContain('hint: fresh checkouts lack what git ignores in yours: out.json, secret.');
+    expect(unable.stderr).toContain('hint: fresh checkouts lack what no commit has: out.json, secret.');
     write({ 'latency-gate.yml': config('new.txt'), 'new.txt': '', 'server.mjs': `${placed}// changed\n` });
     const changed = await calibrate();
     expect(changed.stdout).not.toContain('from one folder');

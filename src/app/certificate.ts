@@ -45,7 +45,10 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
     for (const [verb, paths] of used) {
       for (const path of paths) {
         const place = path === null ? undefined : foreign.find((two) => isWithin(two.path, path));
-        if (place) return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint: OWN_PATHS };
+        if (!place) continue;
+        const isNamed = one.args.some((text) => text.includes(place.path));
+        const hint = verb === 'was started with' && !isNamed ? OWN_INSTALL : OWN_PATHS;
+        return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
       }
     }
     for (const { path, name } of foreign) {

@@ -1,6 +1,6 @@
 /** The environment that an app and its set-up get, and where paths in it lead to. */
 import { homedir, tmpdir } from 'node:os';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { isRunnersOwn } from '../config/references.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,6 +66,42 @@ export function relocated<T>(value: T, { own, users }: Place): T {
   };
   return walk(value) as T;
 }
+
+/**
+ * Variables that give each version a place of its own for what its set-up installs for the whole machine. Where the set-up does so
+ * behind a script, it is found out at the start.
+ *
+ * @param commands of the set-up
+ * @param folder where these places may be made
+ */
+export function ownInstallPlaces(
+  commands: readonly string[],
+  folder: string,
+  env: Environment,
+): Readonly<Record<string, string>> {
+  const text = commands.join('\n');
+  const places = INSTALLS.filter(({ pattern }) => pattern.test(text)).map(({ variable, name }) => ({
+    variable,
+    path: join(folder, name),
+  }));
+  if (places.length === 0) return {};
+  const programs = places.map(({ variable, path }) => (variable === 'GOBIN' ? path : join(path, 'bin')));
+  return {
+    ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
+    PATH: [...programs, env['PATH'] ?? ''].join(':'),
+  };
+}
+
+/** With nvm, npm's prefix says which Node is used. */
+const INSTALLS = [
+  {
+    variable: 'npm_config_prefix',
+    name: 'npm',
+    pattern: /^(?!.*\bnvm\b).*\bnpm\b[^\n;&|]*(?:\s-g\b|\s--global\b|\s(?:link|ln)\b)/s,
+  },
+  { variable: 'GOBIN', name: 'go', pattern: /\bgo install\b/ },
+  { variable: 'CARGO_INSTALL_ROOT', name: 'cargo', pattern: /\bcargo install\b/ },
+] as const;
 
 /** What is there does not belong to the checkout alone: programs and settings that both versions need. */
 export function holdsMachine(top: string): boolean {

@@ -1,10 +1,10 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. */
 import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Certificates } from '../app/certificate.ts';
 import { offerInstalled, runsSetup } from '../app/command/command.ts';
 import { createLauncher } from '../app/create-launcher.ts';
-import { namesOf, relocated } from '../app/environment.ts';
+import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { LaunchOptions } from '../app/launch-options.ts';
 import type { AppLauncher, AppSpec } from '../app/launcher.ts';
@@ -120,8 +120,11 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }: Ve
   await offerInstalled({ spec: { side: 'head', app: apps.head, directory, place }, options: launch });
 }
 
-function optionsFor({ place }: AppSpec, launch: LaunchOptions): LaunchOptions {
-  return place === undefined ? launch : { ...launch, env: relocated(launch.env, place) };
+function optionsFor({ place, app: { source } }: AppSpec, launch: LaunchOptions): LaunchOptions {
+  if (place === undefined) return launch;
+  const env = relocated(launch.env, place);
+  const commands = source.kind === 'command' ? source.setup.map(({ run }) => run) : [];
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join(dirname(place.own), 'installed'), env) } };
 }
 
 function realpathOrNull(path: string): string | null {

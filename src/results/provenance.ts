@@ -72,6 +72,9 @@ export const sideInfo = z.strictObject({
 });
 export interface SideInfo extends Inferred<typeof sideInfo> {}
 
+/** How many names of what fresh checkouts lack are listed. */
+export const MOST_LEFT_OUT = 20;
+
 /** How many of the commits since a release are listed. */
 export const MOST_MERGES = 30;
 

@@ -22,6 +22,7 @@ import { profileSchema } from './profile.ts';
 import {
   bySide,
   instant,
+  MOST_LEFT_OUT,
   machine,
   merged,
   mergedPart,
@@ -203,6 +204,11 @@ export const resultsSchema = z.strictObject({
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. Absent: it is something else. */
   release: releaseInfo.exactOptional(),
+  /**
+   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the
+   * top. Absent: nothing, or the versions were not run from fresh checkouts.
+   */
+  leftOut: z.array(z.string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
   recordNames: z
     .array(z.strictObject({ endpoint: name, names: z.array(z.string().max(200)).max(MOST_RECORDS) }))

@@ -1,40 +1,49 @@
-/** What the user's checkout has and a fresh one lacks: the usual reason why an app starts in the first and not in the second. */
+/** What the user's checkout has and a fresh one lacks: the usual reason why an app works in the first and not in the second. */
 import { leftOutOf } from '../app/git/compare-commits.ts';
 import { AppError } from '../errors.ts';
 import type { Versions } from '../measure/versions.ts';
+import { MOST_LEFT_OUT } from '../results/provenance.ts';
+import type { Results } from '../results/results.ts';
 import type { Run } from './open.ts';
 
-const MOST_SHOWN = 6;
 /** What editors, tests and package managers leave behind, and no app needs to have from an earlier step. */
 const NO_REASON =
   /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/;
+const LONGEST_NAME = 200;
 
-/** The same error; where a version could not be set up or started, the hint also names what its checkout may lack. */
-export async function withLeftOut({ checkout }: Run, error: unknown): Promise<unknown> {
-  if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined || checkout.tip === null)
-    return error;
-  const { ignored } = await leftOutOf(checkout.tip.repository);
-  const names = ignored.filter((name) => !NO_REASON.test(name));
-  if (names.length === 0) return error;
+/** The same error; where a version could not be set up or started, the hint begins with what its checkout may lack. */
+export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined) return error;
+  const names = await namesLeftOut(run);
+  const [first] = names;
+  if (first === undefined) return error;
   const { message, hint, detail, side } = error;
   return new AppError(message, {
     side,
-    hint: `${hint}\n  hint: fresh checkouts lack what git ignores in yours: ${shown(names)}. Let \`setup\` make what the app needs, or copy it with \`cp -r "$LATENCY_GATE_CHECKOUT/…" .\``,
+    hint: `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`. Otherwise ${hint}`,
     ...(detail === undefined ? {} : { detail }),
     cause: error,
   });
 }
 
-/** For the report, where a step before the gate has changed files of a checkout whose commit is measured; empty: none has. */
-export async function unmeasuredChanges({ checkout, request }: Run, { specs }: Versions): Promise<readonly string[]> {
-  const isCommit = specs.head?.place !== undefined && request.run.event !== null;
-  if (!isCommit || checkout.tip === null) return [];
-  const { changed } = await leftOutOf(checkout.tip.repository);
-  if (changed.length === 0) return [];
-  return [
-    `The commits are measured. What an earlier step of the job has changed in the checkout is not: ${shown(changed)}.`,
-  ];
+/** For the results: what steps before the gate, or the user, have made or changed and is not measured. */
+export async function leftOut(run: Run, { specs }: Versions): Promise<Pick<Results, 'leftOut'>> {
+  if (specs.head?.place === undefined) return {};
+  const names = await namesLeftOut(run);
+  return names.length === 0
+    ? {}
+    : { leftOut: names.slice(0, MOST_LEFT_OUT).map((name) => name.slice(0, LONGEST_NAME)) };
 }
+
+/** On the command line what is changed or new is part of head. */
+async function namesLeftOut({ checkout, request }: Run): Promise<readonly string[]> {
+  if (checkout.tip === null) return [];
+  const { changed, ignored } = await leftOutOf(checkout.tip.repository);
+  const names = [...(request.run.event === null ? [] : changed), ...ignored];
+  return names.filter((name) => !NO_REASON.test(name));
+}
+
+const MOST_SHOWN = 6;
 
 function shown(names: readonly string[]): string {
   const rest = names.length - MOST_SHOWN;

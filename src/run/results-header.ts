@@ -15,7 +15,7 @@ import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/result
 import { TOOL } from '../results/tool.ts';
 import type { Attempt } from './attempt.ts';
 import type { BaseConfig } from './configurations.ts';
-import { unmeasuredChanges } from './left-out.ts';
+import { leftOut } from './left-out.ts';
 import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
@@ -52,12 +52,11 @@ export async function resultsHeader(
     voided: [],
     outOfTime: false,
     elapsedSeconds: 0,
-    notes: [...(request.notes ?? []), kind.note, ...(await unmeasuredChanges(run, versions))].filter(
-      (note) => note !== null,
-    ),
+    notes: [...(request.notes ?? []), kind.note].filter((note) => note !== null),
     ...(await sinceRelease(run, kind)),
     ...differing(request.baseConfig ?? null),
     ...namesOfRecords(run),
+    ...(await leftOut(run, versions)),
   };
 }
 

@@ -160,7 +160,7 @@ export const SIDES: Topic = {
       slower(
         'an earlier step has built what git ignores, and a script names it',
         { ...configured('exec sh start.sh'), ...IGNORES, 'start.sh': `exec node dist/${SERVER}\n` },
-        { expect: { exit: 3, says: 'hint: fresh checkouts lack what git ignores in yours: dist/. …' } },
+        { expect: { exit: 3, says: 'hint: fresh checkouts lack what no commit has: dist/. …' } },
       ),
       { [`dist/${SERVER}`]: SLOW },
     ),

@@ -25,6 +25,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     results.part === null ? failsOnText(results) : null,
     machineText(results),
     busyText(results),
+    leftOutText(results),
     discardedText(results),
     unsettledText(results),
     ...storedBasis(comparison),
@@ -34,6 +35,16 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   ];
   return lines.flatMap((line) => (line === null ? [] : [line]));
 }
+
+function leftOutText({ leftOut = [] }: Results): Text | null {
+  if (leftOut.length === 0) return null;
+  const names = leftOut.slice(0, MOST_LEFT_OUT).map((name) => [codeOf(name)]);
+  const more = leftOut.length > names.length ? ' and more' : '';
+  return say`Both versions ran from fresh checkouts, without ${joined(names, ', ')}${more}: no commit has it.`;
+}
+
+/** A name or two say what is meant. */
+const MOST_LEFT_OUT = 5;
 
 function loadText(results: Results): Text {
   const { config } = results;

@@ -132,7 +132,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
       action: `run \`load.command\` against ${ofSides.join(' and ')} by hand: its own output says what failed. What is right, its checks and thresholds say.`,
     };
   }
-  const action = [memoryLimitAction(results, ofSides), responsesAction(ofSides)];
+  const action = [leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), responsesAction(ofSides)];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
     action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` sets the share of failures to tolerate.`,
@@ -147,6 +147,19 @@ function responsesAction(sides: readonly Side[]): string {
     ? 'fix the endpoint in head. If the response is intended, update `expect`.'
     : 'fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.';
 }
+
+/** Null unless every side answers wrongly what it was asked, as without the files that it serves. */
+function leftOutAction({ leftOut = [] }: Results, endpoints: Comparison['endpoints']): string | null {
+  const [first] = leftOut;
+  const isOfBoth = endpoints.some(({ problems }) =>
+    ['base', 'head'].every((side) => problems.some((one) => one.side === side)),
+  );
+  if (first === undefined || !isOfBoth) return null;
+  const names = leftOut.slice(0, MOST_NAMES).map((name) => `\`${name.replaceAll('`', '’')}\``);
+  return `let \`setup\` make what the app needs: fresh checkouts lack ${names.join(', ')}, which no commit has.`;
+}
+
+const MOST_NAMES = 5;
 
 function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
   const meaning = 'Inconclusive is not a pass';
