@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-KFC34I4G.js";
+} from "./chunks/chunk-PSFXHHXS.js";
 import {
   acceptanceByLabel,
   asked,
@@ -30,7 +30,7 @@ import {
   skipNote,
   storeBaseline,
   targetOf
-} from "./chunks/chunk-AAQHOTVC.js";
+} from "./chunks/chunk-ZWH7JAGL.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import {
   ACTION_INPUTS,
@@ -62,13 +62,13 @@ import {
   runGate,
   slowerEndpoints,
   uploadArtifact
-} from "./chunks/chunk-H34DALJ7.js";
+} from "./chunks/chunk-ZJH7GN23.js";
 import "./chunks/chunk-3WNI543G.js";
 import {
   parsePart,
   parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-OK6BHKO3.js";
+} from "./chunks/chunk-6A6IWVMY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-JMD27R2G.js";

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-KFC34I4G.js";
+} from "./chunks/chunk-PSFXHHXS.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +22,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-UPZSMPJD.js";
+} from "./chunks/chunk-UWTDEO3M.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-H34DALJ7.js";
+} from "./chunks/chunk-ZJH7GN23.js";
 import {
   require_dist
 } from "./chunks/chunk-3WNI543G.js";
@@ -116,7 +116,7 @@ import {
   parsePart,
   parseShare,
   secondOpinionOn
-} from "./chunks/chunk-OK6BHKO3.js";
+} from "./chunks/chunk-6A6IWVMY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import "./chunks/chunk-JMD27R2G.js";

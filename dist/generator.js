@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-OK6BHKO3.js";
+} from "./chunks/chunk-6A6IWVMY.js";
 import "./chunks/chunk-J4USV7OH.js";
 import {
   ConfigError,

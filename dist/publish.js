@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UPZSMPJD.js";
+} from "./chunks/chunk-UWTDEO3M.js";
 import {
   ON_DEMAND_USAGE,
   acceptanceByLabel,
@@ -42,7 +42,7 @@ import {
   targetOf,
   updateComment,
   wayOut
-} from "./chunks/chunk-AAQHOTVC.js";
+} from "./chunks/chunk-ZWH7JAGL.js";
 import "./chunks/chunk-2PTFBHOI.js";
 import {
   MOST_COMMENT_CHARACTERS,
@@ -76,7 +76,7 @@ import {
   verdictLine,
   withCode,
   withSameCosts
-} from "./chunks/chunk-H34DALJ7.js";
+} from "./chunks/chunk-ZJH7GN23.js";
 import {
   strFromU8,
   unzipSync
@@ -87,7 +87,7 @@ import {
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   commentPolicy
-} from "./chunks/chunk-OK6BHKO3.js";
+} from "./chunks/chunk-6A6IWVMY.js";
 import {
   iso_exports
 } from "./chunks/chunk-J4USV7OH.js";

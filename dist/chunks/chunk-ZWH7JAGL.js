@@ -39,12 +39,12 @@ import {
   uploadArtifact,
   whyNotComparable,
   withCode
-} from "./chunk-H34DALJ7.js";
+} from "./chunk-ZJH7GN23.js";
 import {
   MAX_ENDPOINTS,
   quote,
   suggest
-} from "./chunk-OK6BHKO3.js";
+} from "./chunk-6A6IWVMY.js";
 import {
   BaselineError,
   ConfigError,

@@ -19,12 +19,12 @@ import {
   table,
   trusted,
   united
-} from "./chunk-H34DALJ7.js";
+} from "./chunk-ZJH7GN23.js";
 import {
   SIDES,
   endpointsOf,
   plannedBlocks
-} from "./chunk-OK6BHKO3.js";
+} from "./chunk-6A6IWVMY.js";
 import {
   BaselineError
 } from "./chunk-B2TCTKPL.js";

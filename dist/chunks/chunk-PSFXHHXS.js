@@ -24,14 +24,14 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-H34DALJ7.js";
+} from "./chunk-ZJH7GN23.js";
 import {
   SIDES,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadUser
-} from "./chunk-OK6BHKO3.js";
+} from "./chunk-6A6IWVMY.js";
 import {
   ConfigError
 } from "./chunk-B2TCTKPL.js";

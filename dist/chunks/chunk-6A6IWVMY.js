@@ -497,7 +497,7 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   imageDigest: text.nullable(),
   /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
   commitsBehind: count.exactOptional()
-}), MOST_MERGES = 30, releaseInfo = strictObject({
+}), MOST_LEFT_OUT = 20, MOST_MERGES = 30, releaseInfo = strictObject({
   /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
   commits: count.nullable(),
   /** The newest first: hashes, and titles as their authors wrote them. */
@@ -825,6 +825,11 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   baseFailure: text.exactOptional(),
   /** Base is the latest release, whose tag is its label. Absent: it is something else. */
   release: releaseInfo.exactOptional(),
+  /**
+   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the
+   * top. Absent: nothing, or the versions were not run from fresh checkouts.
+   */
+  leftOut: array(string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
   /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
   /** Absent: none was asked for or needed, or none came that counts. */
@@ -1519,6 +1524,7 @@ export {
   instant,
   machine,
   OUTSIDE_CI,
+  MOST_LEFT_OUT,
   MOST_MERGES,
   MOST_FRAMES,
   MOST_STACKS,
