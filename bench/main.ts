@@ -18,7 +18,6 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   examples: () => import('./examples.ts'),
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
-  machines: () => import('./machines.ts'),
   page: () => import('./page.ts'),
   repositories: () => import('./repositories.ts'),
   'second-opinion': () => import('./second-opinion.ts'),

@@ -1,6 +1,5 @@
 /** A second opinion before red, simulated: false alarms and the share found, for machines that favour one version. */
 import { sequentialEstimate } from '../src/decide/estimate.ts';
-import { machinesEstimate } from '../src/decide/machines.ts';
 import { sequentialPlan } from '../src/decide/spending.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
@@ -18,12 +17,7 @@ const EFFECTS = [0, 2, 4, 8];
 /** None, and 5 % where a block scatters by 3 %. */
 const TOLERANCES = [0, 5 / 3];
 
-export const RULES = [
-  'one machine',
-  'second opinion',
-  'a second machine of the same sign',
-  'both machines pooled',
-] as const;
+export const RULES = ['one machine', 'second opinion', 'a second machine of the same sign'] as const;
 export type Rule = (typeof RULES)[number];
 
 export interface OpinionCell {
@@ -58,17 +52,14 @@ export function simulate(
     'one machine': 0,
     'second opinion': 0,
     'a second machine of the same sign': 0,
-    'both machines pooled': 0,
   };
   const total = { eitherWay: 0, blocks: 0, asked: 0, blocksAgain: 0 };
   const margin = tolerance * BLOCK_SD;
   for (let run = 0; run < runs; run++) {
     const machines = [machine(normal, { bias, effect }), machine(normal, { bias, effect })] as const;
     const [first, second] = [judged(machines[0], margin), judged(machines[1], margin)];
-    const pooled = machinesEstimate(machines.map((blocks) => blocks.slice(0, BLOCKS.min)));
     total.blocks += first.blocks;
     if (first.direction !== 0) total.eitherWay++;
-    if (pooled.p <= LEVEL && pooled.mean > 0 && pooled.mean >= margin) failing['both machines pooled']++;
     if (first.direction <= 0) continue;
     failing['one machine']++;
     total.asked++;
@@ -83,7 +74,6 @@ export function simulate(
       'one machine': share(failing['one machine']),
       'second opinion': share(failing['second opinion']),
       'a second machine of the same sign': share(failing['a second machine of the same sign']),
-      'both machines pooled': share(failing['both machines pooled']),
     },
     eitherWay: share(total.eitherWay),
     blocks: share(total.blocks + total.blocksAgain),

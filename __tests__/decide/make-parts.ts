@@ -1,6 +1,6 @@
 /** Parts of one measurement, as jobs on several machines would have left them. */
 import type { Config } from '../../src/config/config.ts';
-import { endpointsOf, type PartWay } from '../../src/plan/part.ts';
+import { endpointsOf, type Part } from '../../src/plan/part.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type EndpointFigures, type MakeOptions, makeResults } from './make-results.ts';
 
@@ -11,7 +11,7 @@ import { type EndpointFigures, type MakeOptions, makeResults } from './make-resu
 export function makeParts(
   config: Config,
   count: number,
-  by: PartWay,
+  by: Part['by'],
   figuresOf: (index: number) => Readonly<Record<string, EndpointFigures>>,
   optionsOf: (index: number) => MakeOptions = () => ({}),
 ): readonly Results[] {

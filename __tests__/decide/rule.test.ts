@@ -18,8 +18,6 @@ function estimate(change: number, half: number): Estimate {
     isConfirmed: () => true,
     smallestDetectable: () => half,
     moreBlocks: () => null,
-    moreMachines: () => null,
-    spread: null,
   };
 }
 

@@ -121,7 +121,7 @@ describe('is refused', () => {
     ['a copy of the first', { ...first(0.2), part: secondOpinionOn(['a', 'b']) }, /hold the same measurement/],
     ['of other endpoints than it says', measured({ a: 0, b: 0 }, 1, { part: secondOpinionOn(['a']) }), /not its own/],
     ['without blocks', { ...second(0), blocks: [] }, /holds no blocks/],
-    ['that is a part of something else', { ...second(0), part: { index: 2, count: 2, by: 'repeat' } }, /whole run/],
+    ['that is a part of something else', { ...second(0), part: { index: 2, count: 2, by: 'endpoint' } }, /whole run/],
   ];
 
   test.each(cases)('one %s', (_what, opinion, reason) => {

@@ -34,8 +34,6 @@ export interface SimulatedGate {
   run(draw: (endpoint: number) => Ratios): Comparison;
   /** What such a run measures: all endpoints, or those of a second opinion. */
   runResults(draw: (endpoint: number) => Ratios, part?: Part): Results;
-  /** The same on `count` machines, put together; `drawMachine` gives each of them its draw. */
-  runOnMachines(count: number, drawMachine: () => (endpoint: number) => Ratios): Comparison;
 }
 
 /** A gate on `endpoints` endpoints; `gate` is that part of the configuration as YAML, such as `metrics: { mean: 5% }`. */
@@ -59,20 +57,7 @@ export function simulatedGate(endpoints: number, gate: string): SimulatedGate {
       if (open.length === 0 || blocks.length === max) return { ...results, blocks };
     }
   };
-  const runOnMachines: SimulatedGate['runOnMachines'] = (count, drawMachine) => {
-    const blocks = Array.from({ length: count }, (_, at) => {
-      const draw = drawMachine();
-      return Array.from({ length: min }, (): Block => {
-        const endpoints = names.map((name, index) => simulatedBlock(name, draw(index)));
-        return { ...frame, part: at + 1, endpoints };
-      });
-    }).flat();
-    const { machine, seed, createdAt } = template;
-    const part = { machine, seed, createdAt, runAttempt: null, outOfTime: false, elapsedSeconds: 1 };
-    const merged = { by: 'repeat' as const, parts: Array.from({ length: count }, () => part) };
-    return comparePaired({ ...template, merged, blocks: blocks.map((block, index) => ({ ...block, index })) });
-  };
-  return { config, run: (draw) => comparePaired(runResults(draw)), runResults, runOnMachines };
+  return { config, run: (draw) => comparePaired(runResults(draw)), runResults };
 }
 
 /** The gated metrics of all endpoints, with the number of the endpoint. */

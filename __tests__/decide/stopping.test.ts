@@ -4,12 +4,12 @@ import { undecided } from '../../src/decide/stopping.ts';
 import { ConfigError } from '../../src/errors.ts';
 import { blockBudget } from '../../src/plan/blocks.ts';
 import type { ComparisonKind } from '../../src/plan/comparison-kind.ts';
-import type { Part } from '../../src/plan/part.ts';
+import { type Part, secondOpinionOn } from '../../src/plan/part.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
 import { makeParts } from './make-parts.ts';
-import { makeConfig, makeResults, steady } from './make-results.ts';
+import { makeConfig, steady } from './make-results.ts';
 
 const config = makeConfig(['a', 'b', 'c', 'd'], 'gate: { metrics: { mean: 5% } }\nload: { blocks: 5..12 }');
 const paired: ComparisonKind = { kind: 'paired', baseFrom: 'revision', note: null };
@@ -20,7 +20,7 @@ const plan = (request: Partial<Parameters<typeof blockBudget>[0]>, kind: Compari
   blockBudget({ config, ...request }, kind);
 
 describe('how many blocks', () => {
-  test('until decided side by side; a fixed number alone, in a calibration, and on each of several machines', () => {
+  test('until decided side by side; as is a part; a fixed number alone, and in a calibration', () => {
     expect(plan({})).toEqual({ min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'auto' });
     expect(plan({}, alone)).toEqual({ min: 5, max: 5, untilDecided: false, adaptsRounds: false, restart: 'each' });
     expect(plan({ calibrationBlocks: 20 })).toEqual({
@@ -30,37 +30,24 @@ describe('how many blocks', () => {
       adaptsRounds: true,
       restart: 'each',
     });
-    expect(plan({ part: part(1, 8, 'repeat') })).toEqual({
-      min: 5,
-      max: 5,
-      untilDecided: false,
-      adaptsRounds: false,
-      restart: 'each',
-    });
-    expect(plan({ part: part(1, 4, 'endpoint') })).toEqual({
-      min: 5,
-      max: 12,
-      untilDecided: true,
-      adaptsRounds: true,
-      restart: 'each',
-    });
+    for (const one of [part(1, 4, 'endpoint'), secondOpinionOn(['a'])]) {
+      const until = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' };
+      expect(plan({ part: one })).toEqual(until);
+    }
   });
 
   test('a part of what is not compared side by side is refused, and one without an endpoint', () => {
-    expect(() => plan({ part: part(2, 8, 'repeat') }, stored)).toThrow(ConfigError);
-    expect(() => plan({ part: part(2, 8, 'repeat') }, stored)).toThrow(/^part 2\/8: .*compares head with stored runs$/);
-    expect(() => plan({ part: part(2, 8, 'repeat') }, alone)).toThrow(/measures head alone$/);
+    expect(() => plan({ part: part(2, 8, 'endpoint') }, stored)).toThrow(ConfigError);
+    expect(() => plan({ part: part(2, 8, 'endpoint') }, stored)).toThrow(
+      /^part 2\/8: .*compares head with stored runs$/,
+    );
+    expect(() => plan({ part: part(2, 8, 'endpoint') }, alone)).toThrow(/measures head alone$/);
     expect(() => plan({ part: part(5, 5, 'endpoint') })).toThrow('part 5/5 has nothing to measure');
   });
 });
 
 describe('what the next block holds', () => {
   const flat = { base: steady(2, 5, 0), head: steady(2, 5) };
-  const resultsOf = (own: Part, blocks: number): Results => {
-    const results = makeResults(config, { a: flat, b: flat, c: flat, d: flat }, { part: own });
-    return { ...results, blocks: results.blocks.slice(0, blocks) };
-  };
-
   test('its own endpoints until they are decided', () => {
     const second = part(2, 2, 'endpoint');
     const own = makeParts(config, 2, 'endpoint', () => ({ a: flat, b: flat, c: flat, d: flat }))[1];
@@ -69,13 +56,6 @@ describe('what the next block holds', () => {
     expect(undecided({ ...own, blocks: [] }, bounds)).toEqual(['b', 'd']);
     expect(undecided({ ...own, blocks: own.blocks.slice(0, 4) }, bounds)).toEqual(['b', 'd']);
     expect(undecided(own, bounds)).toEqual([]);
-  });
-
-  test('every endpoint, whatever is seen, where all machines measure all of them', () => {
-    const own = part(1, 2, 'repeat');
-    expect(undecided(resultsOf(own, 0), plan({ part: own }))).toEqual(['a', 'b', 'c', 'd']);
-    expect(undecided(resultsOf(own, 4), plan({ part: own }))).toEqual(['a', 'b', 'c', 'd']);
-    expect(undecided(resultsOf(own, 5), plan({ part: own }))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { markerOf } from '../../src/github/comment-mark.ts';
+import { endpointsOf } from '../../src/plan/part.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -85,10 +86,13 @@ test('a measuring job that fails leaves nothing, and the collecting one names it
 
 /** One job's results, as the machine of that part measured them. They name no commit: that of the run is made later. */
 function results(part: Results['part'], headMs = 2, gate = ''): Results {
-  const config = { ...makeConfig(['GET /orders'], gate), name: 'api' };
+  const names = ['GET /orders', 'GET /users', 'GET /items'];
+  const config = { ...makeConfig(part === null ? names.slice(0, 1) : names, gate), name: 'api' };
+  const own = endpointsOf(part, config);
   const shift = (part?.index ?? 0) / 1000;
   const figures = { base: steady(2 + shift, 5, 0.002), head: steady(headMs + shift, 5, 0.003) };
-  const made = makeResults(config, { 'GET /orders': figures }, { part, run: { runId: RUN } });
+  const measured = Object.fromEntries(own.map((name) => [name, figures]));
+  const made = makeResults(config, measured, { part, run: { runId: RUN } });
   return { ...made, sides: { ...made.sides, head: { ...made.sides.head, commit: null } } };
 }
 
@@ -108,7 +112,7 @@ async function collect(workflow = COLLECTING) {
   return { ...(await runOnPullRequest()), body: bodies()[0] ?? '' };
 }
 
-const part = (index: number) => ({ index, count: 3, by: 'repeat' as const });
+const part = (index: number) => ({ index, count: 3, by: 'endpoint' as const });
 
 describe('the collecting job', () => {
   test('puts the parts of a gate together and judges them once', async () => {

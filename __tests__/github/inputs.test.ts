@@ -9,7 +9,7 @@ describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
 
   test('describes every input that is read, and gives a default to the token alone', () => {
-    const own = ['config', 'base', 'publish', 'part', 'part-by', 'second-opinion', 'request', 'github-token'];
+    const own = ['config', 'base', 'publish', 'part', 'second-opinion', 'request', 'github-token'];
     expect(Object.keys(action.inputs).sort()).toEqual([...own, ...ACTION_INPUTS.map(({ name }) => name)].sort());
     for (const [name, input] of Object.entries(action.inputs)) {
       const isToken = name === 'github-token';

@@ -5,7 +5,7 @@ import {
   assertMeasures,
   endpointsOf,
   MOST_PARTS,
-  type PartWay,
+  type Part,
   parsePart,
   parseSecondOpinion,
   partSchema,
@@ -27,12 +27,20 @@ function refusal(part: string, by = ''): ConfigError {
 }
 
 describe('part: K/N', () => {
-  test('is read, with every machine measuring all endpoints unless stated otherwise', () => {
-    expect(parse('2/8')).toEqual({ index: 2, count: 8, by: 'repeat' });
+  test('is read, and divides the endpoints, whether that is said or not', () => {
+    expect(parse('2/8')).toEqual({ index: 2, count: 8, by: 'endpoint' });
     expect(parse(' 64/64 ', 'endpoint')).toEqual({ index: 64, count: 64, by: 'endpoint' });
-    expect(parse('1/1', 'repeat')).toEqual({ index: 1, count: 1, by: 'repeat' });
-    expect(parse('', '')).toBeNull();
+    expect([parse('', ''), parse('', 'endpoint')]).toEqual([null, null]);
   });
+
+  test.each(['repeat', 'blocks', 'opinion'])(
+    'by %s, which was removed or never was, is refused with what to write',
+    (by) => {
+      const { message, hint } = refusal('2/8', by);
+      expect(message).toBe(`input part-by was removed: parts divide the endpoints, found "${by}"`);
+      expect(hint).toMatch(/leave it out.*`second-opinion: true` instead of both/);
+    },
+  );
 
   test.each([
     ['2', '', 'input part: must be a part such as 2/8, found "2"'],
@@ -45,8 +53,6 @@ describe('part: K/N', () => {
     ['9/8', '', 'input part: of 8 parts the first is 1/8 and the last 8/8, found "9/8"'],
     ['1/0', '', 'input part: a measurement has 1 to 64 parts, found "1/0"'],
     ['1/65', '', 'input part: a measurement has 1 to 64 parts, found "1/65"'],
-    ['2/8', 'blocks', 'input part-by: must be one of repeat, endpoint; found "blocks"'],
-    ['', 'endpoint', 'input part-by has no effect without input part'],
   ])('%j by %j is refused', (part, by, message) => {
     const error = refusal(part, by);
     expect(error.message).toBe(message);
@@ -61,14 +67,13 @@ describe('part: K/N', () => {
 
 describe('endpoints', () => {
   const config = makeConfig(['a', 'b', 'c', 'd', 'e']);
-  const own = (index: number, count: number, by: PartWay) => endpointsOf({ index, count, by }, config);
+  const own = (index: number, count: number, by: Part['by']) => endpointsOf({ index, count, by }, config);
 
   test('are dealt out in turn, in the order of the configuration', () => {
     expect([1, 2].map((index) => own(index, 2, 'endpoint'))).toEqual([
       ['a', 'c', 'e'],
       ['b', 'd'],
     ]);
-    expect(own(2, 2, 'repeat')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(endpointsOf(null, config)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
@@ -84,13 +89,12 @@ describe('endpoints', () => {
   test('a part that is left without one is an error that says how many parts there can be', () => {
     const part = { index: 6, count: 6, by: 'endpoint' } as const;
     expect(() => assertMeasures(part, config)).toThrow('part 6/6 has nothing to measure: there are 5 endpoints');
-    expect(() => assertMeasures({ ...part, by: 'repeat' }, config)).not.toThrow();
     expect(() => assertMeasures({ ...part, index: 5 }, config)).not.toThrow();
   });
 });
 
 test('parts have seeds of their own, and always the same', () => {
-  const part = (index: number) => ({ index, count: 3, by: 'repeat' }) as const;
+  const part = (index: number) => ({ index, count: 3, by: 'endpoint' }) as const;
   const seeds = [1, 2, 3].map((index) => seedOfPart(2 ** 31 - 2, part(index)));
   expect(new Set(seeds).size).toBe(3);
   expect(seeds).toEqual([2 ** 31 - 1, 0, 1]);
@@ -117,12 +121,11 @@ describe('second-opinion', () => {
     expect(endpointsOf(secondOpinionOn(['start of the app']), config)).toEqual(['a']);
   });
 
-  test('is no way to split a measurement, and its part has no other form', () => {
-    expect(() => parse('2/2', 'opinion')).toThrow(/must be one of repeat, endpoint/);
+  test('has a part of no other form', () => {
     const forms = [
       { index: 2, count: 2, by: 'opinion' },
       { index: 1, count: 2, by: 'opinion', endpoints: ['a'] },
-      { index: 2, count: 2, by: 'repeat', endpoints: ['a'] },
+      { index: 2, count: 2, by: 'endpoint', endpoints: ['a'] },
     ];
     for (const form of forms) expect(partSchema.safeParse(form).success).toBe(false);
     expect(partSchema.safeParse(secondOpinionOn(['a'])).success).toBe(true);

@@ -83,6 +83,7 @@ describe('what is reported of a fork’s results', () => {
       { config: { ...honest.config, endpoints: [...honest.config.endpoints, ...honest.config.endpoints] } },
       /one name/,
     ],
+    ['a part by repetition', { part: { index: 1, count: 2, by: 'repeat' } }, /only version 0.1 judges/],
     ['parts put together elsewhere', { merged: { by: 'repeat', parts: [] } }, /put together/],
   ])('%s is refused', (_what, change, reason) => {
     expect(foreign({ ...honest, ...change })).toEqual({ artifact: 'x', reason: expect.stringMatching(reason) });

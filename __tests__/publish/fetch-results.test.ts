@@ -190,6 +190,8 @@ describe('without results', () => {
 
 test('names of artifacts distinguish gates and parts', () => {
   expect(resultsArtifactName('api v2', null)).toBe('latency-gate-results-api v2');
-  expect(resultsArtifactName('api', { index: 2, count: 8, by: 'repeat' })).toBe('latency-gate-results-api-part-2-of-8');
+  expect(resultsArtifactName('api', { index: 2, count: 8, by: 'endpoint' })).toBe(
+    'latency-gate-results-api-part-2-of-8',
+  );
   expect(resultsArtifactName('a/b', null)).not.toBe(resultsArtifactName('a:b', null));
 });

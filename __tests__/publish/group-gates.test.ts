@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { secondOpinionOn } from '../../src/plan/part.ts';
+import { endpointsOf, secondOpinionOn } from '../../src/plan/part.ts';
 import type { Fetched } from '../../src/publish/fetch-results.ts';
 import { gatesOf } from '../../src/publish/group-gates.ts';
 import { skipNote } from '../../src/publish/skip-note.ts';
@@ -7,14 +7,16 @@ import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 function job(name: string, part: Results['part'] = null): Fetched {
-  const config = { ...makeConfig(['GET /a']), name };
+  const config = { ...makeConfig(['GET /a', 'GET /b', 'GET /c']), name };
   const seed = part?.index ?? 0;
   // No two machines measure the same.
-  const results = makeResults(config, { 'GET /a': { base: steady(2 + seed / 100, 5), head: steady(2, 5) } }, { part });
+  const figures = { base: steady(2 + seed / 100, 5), head: steady(2, 5) };
+  const own = endpointsOf(part, config).map((endpoint) => [endpoint, figures]);
+  const results = makeResults(config, Object.fromEntries(own), { part });
   return { artifact: `latency-gate-results-${name}`, results };
 }
 
-const part = (index: number, count: number) => ({ index, count, by: 'repeat' as const });
+const part = (index: number, count: number) => ({ index, count, by: 'endpoint' as const });
 const note = (name: string) =>
   skipNote({ name, patterns: ['src/**'], files: ['README.md'], base: { label: 'main', revision: 'abc' } });
 

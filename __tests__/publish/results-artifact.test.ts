@@ -68,7 +68,7 @@ const results = (elapsedSeconds = 1) => ({ ...exampleResults(), elapsedSeconds }
 
 describe('handing over', () => {
   test('leaves the results as one file of one artifact, named after gate and part', async () => {
-    await leaveResults(artifact({ part: { index: 2, count: 4, by: 'repeat' } }), results(5));
+    await leaveResults(artifact({ part: { index: 2, count: 4, by: 'endpoint' } }), results(5));
     const [only, ...others] = left();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ name: 'latency-gate-results-api-part-2-of-4', runId: RUN });

@@ -140,8 +140,6 @@ function metricRow(at: string, one: MetricComparison): Row {
     ratios: one.logRatios.length,
     smallestDetectable: one.smallestDetectable,
     moreBlocks: one.moreBlocks,
-    ...(one.moreMachines === undefined ? {} : { moreMachines: one.moreMachines }),
-    ...(one.machines && { machines: one.machines.changes.length, machinesSd: one.machines.sd }),
     ...(one.stored && { figure: one.stored.figure, runs: one.stored.runs, sd: one.stored.sd }),
   };
 }

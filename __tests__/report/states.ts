@@ -286,31 +286,10 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
       machines.map((machine, i) => run(2 + 0.02 * (i % 3), machine)),
     );
   },
-  machines: () => {
-    const config = makeConfig(['GET /orders', 'GET /products'], 'load: { blocks: 5..12 }');
-    const changes = [0.11, 0.12, 0.1, 0.125, 0.115, 0.108, 0.118, 0.112];
-    const parts = makeParts(
-      config,
-      8,
-      'repeat',
-      (index) => {
-        const ms = 2 + index / 20;
-        const head = ms * (1 + (changes[index - 1] ?? 0));
-        return {
-          'GET /orders': { base: steady(ms, 5, 0), head: steady(head, 5) },
-          'GET /products': { base: steady(ms, 5, 0), head: steady(ms * (1 + index / 2000), 5) },
-        };
-      },
-      (index) => ({ cpuModel: ['AMD EPYC 7763', 'Intel Xeon 8370C', 'AMD EPYC 7763'][index % 3] ?? '' }),
-    );
-    return inputOf(mergeParts(parts));
-  },
-  'machines-inconclusive': () => {
-    const config = makeConfig(['a'], 'load: { blocks: 5..12 }');
-    const changes = [0.09, 0.01, 0.07, 0.03];
-    const parts = makeParts(config, 4, 'repeat', (index) => {
+  'machines-repeated': () => {
+    const parts = makeParts(makeConfig(['a'], 'load: { blocks: 5..12 }'), 4, 'repeat', (index) => {
       const ms = 2 + index / 20;
-      return { a: { base: steady(ms, 5, 0), head: steady(ms * (1 + (changes[index - 1] ?? 0)), 5) } };
+      return { a: { base: steady(ms, 5, 0), head: steady(1.05 * ms, 5) } };
     });
     return inputOf(mergeParts(parts));
   },
@@ -325,7 +304,7 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     return inputOf(mergeParts(parts));
   },
   part: () => {
-    const [part] = makeParts(makeConfig(['a', 'b'], 'load: { blocks: 5..12 }'), 4, 'repeat', () => ({
+    const [part] = makeParts(makeConfig(['b', 'a'], 'load: { blocks: 5..12 }'), 2, 'endpoint', () => ({
       a: same,
       b: slower,
     }));

@@ -1,5 +1,5 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/latest-release.ts';
 import { revisionLabel } from '../app/git/named-revision.ts';
@@ -38,8 +38,11 @@ export function addRun(program: Command, perform: Perform): void {
       '--base <revision>',
       'commit to compare with, or latest-release (default: where HEAD left the default branch)',
     )
-    .option('--part <k/n>', 'measure one part of a comparison that is split over several machines, such as 2/8')
-    .option('--part-by <way>', 'with --part: repeat (all endpoints on each machine, the default) or endpoint')
+    .option(
+      '--part <k/n>',
+      'measure some of the endpoints, where several machines share them: part 2/8 has every eighth',
+    )
+    .addOption(new Option('--part-by <way>').hideHelp())
     .option(
       '--second-opinion <file>',
       'measure again, on another machine, what the run with these results found slower',

@@ -49,21 +49,8 @@ export interface MetricComparison {
   readonly smallestDetectable: number | null;
   /** Blocks beyond the measured ones that would make a change that counts detectable; null where unknown or not needed. */
   readonly moreBlocks: number | null;
-  /** Likewise machines, where the result is one on several; missing: it is not. */
-  readonly moreMachines?: number | null;
-  /** Results of several machines: how much they differ. */
-  readonly machines?: MachineSpread;
   /** Stored comparisons: what the change was judged by. */
   readonly stored?: StoredBasis;
-}
-
-export interface MachineSpread {
-  /** Change on each machine, a fraction: mean over its blocks, in order of the parts. */
-  readonly changes: readonly number[];
-  /** Standard deviation between machines beyond what their blocks' noise explains, in logs. */
-  readonly sd: number;
-  /** Standard deviation of a block within its machine, in logs. */
-  readonly blockSd: number;
 }
 
 export interface StoredBasis {

@@ -88,7 +88,5 @@ export function exactEstimate({ base, head }: Pair): Estimate {
     isConfirmed: () => true,
     smallestDetectable: () => null,
     moreBlocks: () => null,
-    moreMachines: () => null,
-    spread: null,
   };
 }

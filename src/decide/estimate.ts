@@ -1,5 +1,6 @@
 /** What is known about the change of one metric, whatever kind of comparison it comes from. */
-import type { Interval, MachineSpread } from './comparison.ts';
+import type { Results } from '../results/results.ts';
+import type { Interval } from './comparison.ts';
 import {
   evidenceOf,
   isConfirmed,
@@ -8,11 +9,11 @@ import {
   repeatedInterval,
   smallestDetectableLog,
 } from './sequential-test.ts';
-import type { SequentialPlan } from './spending.ts';
+import { type SequentialPlan, sequentialPlan } from './spending.ts';
 
 /** Changes, margins and intervals are log-ratios; a level is an error rate, such as 0.01. */
 export interface Estimate {
-  /** Mean log-ratio: over blocks, machines, pairs, or against the mean of the stored runs. */
+  /** Mean log-ratio: over blocks, pairs, or against the mean of the stored runs. */
   readonly mean: number;
   /** p-value of "no change", which Holm's procedure judges within the family. */
   readonly p: number;
@@ -26,13 +27,15 @@ export interface Estimate {
   smallestDetectable(level: number): number | null;
   /** Blocks beyond those measured until a change of `margin` would be found; null if beyond reason, or of no use. */
   moreBlocks(margin: number, level: number): number | null;
-  /** The same for machines. */
-  moreMachines(margin: number, level: number): number | null;
-  /** How much machines differ; null for a single one. */
-  readonly spread: MachineSpread | null;
 }
 
-/** Blocks of one machine, looked at after each of them. */
+/** When the blocks of a run are looked at. */
+export function planOf({ restart, config }: Results): SequentialPlan {
+  const { min, max } = restart?.blocks ?? config.load.blocks;
+  return sequentialPlan(min, max);
+}
+
+/** Blocks that are looked at after each of them. */
 export function sequentialEstimate(logRatios: readonly number[], plan: SequentialPlan): Estimate {
   const evidence = evidenceOf(logRatios, plan);
   return {
@@ -43,8 +46,6 @@ export function sequentialEstimate(logRatios: readonly number[], plan: Sequentia
     isConfirmed: (level) => isConfirmed(logRatios, level, plan),
     smallestDetectable: (level) => smallestDetectableLog(evidence, { blocks: evidence.blocks, level }, plan),
     moreBlocks: (margin, level) => moreBlocksFor(evidence, { margin, level }, plan),
-    moreMachines: () => null,
-    spread: null,
   };
 }
 

@@ -7,11 +7,13 @@
  * by where that is more. So the interval is wide, nothing below it fails, and nothing is called unchanged.
  */
 import type { Metric } from '../config/config.ts';
+import { FEWEST_STARTS } from '../plan/restart.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { roundLogRatios } from './block-figures.ts';
 import { scatterOf } from './effort.ts';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, sequentialEstimate } from './estimate.ts';
 import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
+import type { SequentialPlan } from './spending.ts';
 import { average } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
@@ -23,6 +25,13 @@ const ASSUMED_ROUND_SDS = 2;
 export interface Rounds {
   readonly blocks: readonly EndpointBlock[];
   readonly metric: Metric;
+}
+
+/** @param logRatios one per block */
+export function estimateOf(logRatios: readonly number[], plan: SequentialPlan, rounds: Rounds): Estimate {
+  return plan.maxBlocks < FEWEST_STARTS
+    ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds)
+    : sequentialEstimate(logRatios, plan);
 }
 
 /**
@@ -47,7 +56,5 @@ export function fewStartsEstimate(logRatios: readonly number[], planned: number,
     smallestDetectable: (level) => (isComplete ? half(level) + POWER_QUANTILE * standardError : null),
     // Rounds are not what is missing.
     moreBlocks: () => null,
-    moreMachines: () => null,
-    spread: null,
   };
 }

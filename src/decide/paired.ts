@@ -6,21 +6,21 @@ import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
-import { type BlockRatio, blockRatio } from './block-figures.ts';
+import { blockRatio } from './block-figures.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
 import { exactEstimate } from './counters.ts';
-import { conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
-import { changeAt, type Estimate } from './estimate.ts';
+import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
+import { changeAt, type Estimate, planOf } from './estimate.ts';
+import { estimateOf } from './few-starts.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
-import { blocksByMachine, estimateOf, planOf } from './machines.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
 import { movementOf, movementWords } from './movement.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { favourWords, withoutRunDelay } from './run-delay.ts';
-import { distortionOfAny } from './saturation.ts';
+import { distortionOf } from './saturation.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
 import { failedStarts, startsWords } from './starts.ts';
 import { geometricMean } from './statistics.ts';
@@ -59,10 +59,9 @@ function pairedStart(results: Results): PairedEndpoint | null {
   const starts = resultsOfStart(results);
   if (starts === null) return null;
   const measured = asMeasured(starts);
-  const machines = blocksByMachine(starts, START);
   const metrics = START_METRICS.map((metric) => ({
     tolerance: measured.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, machines, results),
+    ...measuredMetric(metric, blocksOf(starts, START), results),
   }));
   return { ...measured, metrics, leak: null };
 }
@@ -98,65 +97,56 @@ interface PairedEndpoint extends MeasuredEndpoint {
 }
 
 function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly Metric[]): PairedEndpoint {
-  const measured = blocksByMachine(results, endpoint.name);
-  const blocks = measured.flat();
+  const blocks = blocksOf(results, endpoint.name);
   const load = loadAt(endpoint, results.config.load);
   const leak = leakOf(blocks);
   const runDelay = withoutRunDelay(blocks, load.connections);
-  const machines = measured.map((own) => own.map((block) => runDelay?.of(block) ?? block));
-  const movement = movementOf(machines.flat(), MOVEMENT_LEVEL / results.config.endpoints.length);
+  const measured = blocks.map((block) => runDelay?.of(block) ?? block);
+  const movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length);
   const starts = failedStarts(results, endpoint.name);
   const validity = withRemarks(
     validityOf(blocks, ['base', 'head'], { endpoint, load }),
     starts && startsWords(starts),
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)],
   );
-  const tolerances = tolerancesOf(endpoint, machines.flat(), load.connections);
+  const tolerances = tolerancesOf(endpoint, measured, load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, machines, results),
+    ...measuredMetric(metric, measured, results),
   }));
   return { endpoint, blocks, validity, metrics, leak };
 }
 
 function measuredMetric(
   metric: Metric,
-  machines: readonly (readonly FiguresOfBlock[])[],
+  blocks: readonly FiguresOfBlock[],
   results: Results,
 ): Omit<MeasuredMetric, 'tolerance'> {
-  const perBlock = machines.map((blocks) => blocks.map((block) => blockRatio(block, metric)));
-  const ratios = perBlock
-    .map((blocks) => blocks.flatMap((one) => ('logRatio' in one ? [one] : [])))
-    .filter((blocks) => blocks.length > 0);
-  const missingIn = perBlock.flat().flatMap((one) => ('missing' in one ? [one.missing] : []));
+  const perBlock = blocks.map((block) => blockRatio(block, metric));
+  const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
+  const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
   const missing =
-    missingIn[0] ?? distortionOfAny(metric, machines, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
-  const logRatios = ratios.map((blocks) => blocks.map((one) => one.logRatio));
-  const rounds = { blocks: machines.flat(), metric };
-  const exact = missing === null ? exactFigures(rounds.blocks, metric) : null;
+    missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
+  const logRatios = ratios.map(({ logRatio }) => logRatio);
+  const rounds = { blocks, metric };
+  const exact = missing === null ? exactFigures(blocks, metric) : null;
   const estimate = exact
     ? exactEstimate(exact)
     : missing === null
       ? estimateOf(logRatios, planOf(results), rounds)
       : null;
+  const typical = (side: Side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
   return {
     metric,
-    logRatios: logRatios.flat(),
-    base: exact?.base ?? typical(ratios, 'base'),
-    head: exact?.head ?? typical(ratios, 'head'),
+    logRatios,
+    base: exact?.base ?? typical('base'),
+    head: exact?.head ?? typical('head'),
     estimate,
     isExact: exact !== null,
     missing,
     p: estimate?.p ?? 1,
   };
-}
-
-/** Machines count alike, however many blocks they measured. */
-function typical(machines: readonly (readonly BlockRatio[])[], side: Side): number | null {
-  return machines.length > 0
-    ? geometricMean(machines.map((blocks) => geometricMean(blocks.map((one) => one[side]))))
-    : null;
 }
 
 function compareEndpoint(
@@ -273,9 +263,5 @@ function compared(
     ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.
     moreBlocks: isOpen ? (rejected ? 1 : estimate.moreBlocks(margin, level)) : null,
-    ...(estimate.spread && {
-      machines: estimate.spread,
-      moreMachines: isOpen ? estimate.moreMachines(margin, level) : null,
-    }),
   };
 }

@@ -5,10 +5,11 @@
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { GRID_PERCENT } from '../results/results.ts';
 import type { Interval } from './comparison.ts';
-import { changeAt } from './estimate.ts';
-import { blocksByMachine, estimateOf, planOf } from './machines.ts';
+import { blocksOf } from './endpoint.ts';
+import { changeAt, planOf } from './estimate.ts';
+import { estimateOf } from './few-starts.ts';
 import { validRequests } from './metrics.ts';
-import { distortionOfAny } from './saturation.ts';
+import { distortionOf } from './saturation.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
 const MIN_REQUESTS_BEYOND = 10;
@@ -32,11 +33,10 @@ export interface QuantileChanges {
 
 /** Of a paired run. */
 export function quantileChanges(results: Results, endpoint: string): QuantileChanges {
-  const machines = blocksByMachine(results, endpoint);
-  const [all, tails] = [distortionOfAny('p50', machines, results), distortionOfAny('p90', machines, results)];
+  const blocks = blocksOf(results, endpoint);
+  const [all, tails] = [distortionOf('p50', blocks, results), distortionOf('p90', blocks, results)];
   if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
   const leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
-  const blocks = machines.flat();
   if (blocks.length === 0) return { changes: [], leftOut };
   const plan = planOf(results);
   const level = 1 - results.config.gate.confidence;
@@ -44,10 +44,9 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
   const changes = GRID_PERCENT.flatMap((percent, index) => {
     const beyond = (fewest * Math.min(percent, 100 - percent)) / 100;
     if (beyond < MIN_REQUESTS_BEYOND || (tails !== null && percent >= TAIL_PERCENT)) return [];
-    const logRatios = machines.map((own) => own.map((block) => logRatioAt(block, index)));
+    const known = blocks.flatMap((block) => logRatioAt(block, index) ?? []);
     // A block without a figure would leave a selected rest.
-    if (logRatios.flat().some((one) => one === null)) return [];
-    const known = logRatios.map((own) => own.flatMap((one) => one ?? []));
+    if (known.length < blocks.length) return [];
     const { change, interval } = changeAt(estimateOf(known, plan, { blocks, metric: 'p50' }), level);
     return [{ percent, change, interval }];
   });

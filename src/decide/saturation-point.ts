@@ -45,7 +45,7 @@ export interface Saturation {
 }
 
 /**
- * @param groups blocks by what varies: one group of blocks, or one group per machine or run, whose means then count as one
+ * @param groups blocks by what varies: one group of blocks, or one group per run, whose means then count as one
  * @param points by rising connections; those that could not be measured are left out
  * @returns null where fewer than two points have a throughput
  */

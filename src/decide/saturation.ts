@@ -21,39 +21,32 @@ const STOLEN_SHARE = 0.1;
 /** Both sides at once: busier than this, requests of one wait for those of the other, and that is what p50 shows. */
 const SATURATED_CORES_SHARE = 0.8;
 
+/** Version 0.1 had parts by `repeat`. Blocks of several machines are not a sample of one kind: machines differ. */
+const REPEATED = 'each of several machines measured every endpoint, and only version 0.1 judges that: measure it again';
+
 /** Why a metric of these blocks would be wrong in size, in words that fit after `not assessed: `; null where it is not. */
 export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): string | null {
+  if (results.merged?.by === 'repeat') return REPEATED;
+  const isTail = TAIL_METRICS.includes(metric);
+  if (isTail && hasShortTurns(blocks[0]?.endpoint, results)) {
+    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
+  }
   const rounds = blocks.flatMap((block) => block.rounds);
-  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE) {
+  if (isTail && medianOf(rounds.map((round) => round.machineBusy)) > SATURATED_BUSY_SHARE) {
     return 'the machine was saturated, so this quantile measures time slices: lower the load';
   }
-  if (TAIL_METRICS.includes(metric) && medianOf(rounds.map(stolenShare)) >= STOLEN_SHARE) {
+  if (isTail && medianOf(rounds.map(stolenShare)) >= STOLEN_SHARE) {
     return 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses';
   }
   const { app, load } = results.config;
   const isDuet = load.pairing === 'duet' || load.rate !== null;
-  if (!isDuet || !(metric === 'p50' || TAIL_METRICS.includes(metric))) return null;
+  if (!isDuet || !(metric === 'p50' || isTail)) return null;
   const { cores, pinned, appCores: known } = results.machine;
   const ownCores = known ?? (pinned ? Math.max(1, cores - 1) : cores);
   const appCores = app.cpuset === null ? ownCores : coresIn(app.cpuset).length;
   if (medianOf(rounds.map((round) => appCoresUsed(round))) <= SATURATED_CORES_SHARE * appCores) return null;
   const instead = load.rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
   return `both versions waited for each other’s time slices: ${instead}`;
-}
-
-/** The same of an endpoint's blocks by machine: one that is distorted is enough, for its share of the result would be wrong. */
-export function distortionOfAny(
-  metric: Metric,
-  machines: readonly (readonly EndpointBlock[])[],
-  results: Results,
-): string | null {
-  if (TAIL_METRICS.includes(metric) && hasShortTurns(machines.flat()[0]?.endpoint, results)) {
-    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
-  }
-  const reasons = machines.flatMap((blocks) => distortionOf(metric, blocks, results) ?? []);
-  const [first] = reasons;
-  if (first === undefined) return null;
-  return machines.length === 1 ? first : `${first} (on ${reasons.length} of ${machines.length} machines)`;
 }
 
 /** Whether turns of this endpoint ended before their queue was that of steady load, in any block. */

@@ -5,7 +5,7 @@
 import type { Endpoint } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
-import { planOf } from './machines.ts';
+import { planOf } from './estimate.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import type { Validity } from './validity.ts';
 

@@ -144,8 +144,6 @@ function predictionEstimate(figure: Figure, p: number): Estimate {
       return half === null ? null : half + tQuantile(POWER, degrees) * spread;
     },
     moreBlocks: () => null,
-    moreMachines: () => null,
-    spread: null,
   };
 }
 

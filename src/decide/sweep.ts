@@ -63,10 +63,10 @@ function saturations(
     );
   const isOwn = ({ comparison, isGeneratorLimited }: SweptPoint) =>
     comparison.state !== 'invalid' && !isGeneratorLimited;
-  const head = of(groupsOf(results), 'head', isOwn);
+  const head = of([results.blocks], 'head', isOwn);
   switch (kind) {
     case 'paired':
-      return { base: of(groupsOf(results), 'base', (point) => isOwn(point) && point.comparison.state !== 'new'), head };
+      return { base: of([results.blocks], 'base', (point) => isOwn(point) && point.comparison.state !== 'new'), head };
     case 'stored': {
       const blocks = stored.flatMap((run) => run.blocks);
       const limited = endpoints.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
@@ -80,12 +80,6 @@ function saturations(
 
 function measuredPoint({ connections, comparison }: SweptPoint): MeasuredPoint {
   return { connections, endpoint: comparison.endpoint };
-}
-
-/** Blocks of one machine, or of each where several measured all endpoints. */
-function groupsOf({ merged, blocks }: Results): readonly (readonly Block[])[] {
-  if (merged?.by !== 'repeat') return [blocks];
-  return merged.parts.map((_, at) => blocks.filter(({ part }) => part === at + 1));
 }
 
 function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {

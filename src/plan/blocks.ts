@@ -8,7 +8,7 @@ import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { ComparisonKind } from './comparison-kind.ts';
-import { assertMeasures, type Part, plannedBlocks } from './part.ts';
+import { assertMeasures, type Part } from './part.ts';
 import { randomFrom, shuffle } from './random.ts';
 
 export interface BlockOrder {
@@ -74,8 +74,7 @@ export interface BlockBudgetRequest {
 }
 
 /**
- * A side-by-side comparison stops when it is decided. Head alone, a calibration, and each of several machines measure a fixed
- * number.
+ * A side-by-side comparison, or a part of one, stops when it is decided. Head alone and a calibration measure a fixed number.
  *
  * Throws ConfigError for a part of something that cannot be split: a comparison with stored runs, or head alone.
  */
@@ -89,9 +88,7 @@ export function blockBudget(
   if (part !== null) {
     assertSideBySide(part, kind);
     assertMeasures(part, config);
-    const isDecidedHere = part.by === 'endpoint';
-    const blocksOfPart = plannedBlocks(part.by, config);
-    return { ...fixed, ...blocksOfPart, untilDecided: isDecidedHere, adaptsRounds: isDecidedHere };
+    return { ...fixed, ...blocks, untilDecided: true, adaptsRounds: true };
   }
   if (calibrationBlocks !== undefined) {
     const count = calibrationBlocks;

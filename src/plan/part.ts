@@ -5,15 +5,12 @@ import { type Config, type Endpoint, type Inferred, MAX_ENDPOINTS, name } from '
 import { sweepNameOf } from '../config/sweep.ts';
 import { ConfigError } from '../errors.ts';
 
-const SPLITS = ['repeat', 'endpoint'] as const;
-
 /**
- * `repeat`: every part measures all endpoints, so the verdict is about several machines. `endpoint`: each part measures some
- * of the endpoints, to save time. `opinion`: the first part is an ordinary run, and the second measures again what the first
- * found slower (docs/decisions/0036-second-opinion.md).
+ * `endpoint`: each part measures some of the endpoints, to save time. `opinion`: the first part is an ordinary run, and the
+ * second measures again what the first found slower (docs/decisions/0036-second-opinion.md). `repeat`, every part measures all
+ * endpoints: only version 0.1 did that and judges it, and its files can still be read.
  */
-export const PART_WAYS = [...SPLITS, 'opinion'] as const;
-export type PartWay = (typeof PART_WAYS)[number];
+export const PART_WAYS = ['repeat', 'endpoint', 'opinion'] as const;
 
 export const MOST_PARTS = 64;
 
@@ -71,19 +68,18 @@ function parseJson(text: string): unknown {
 /**
  * The part that `K/N` names; null if nothing is given.
  *
+ * @param by what version 0.1 asked for beside it: `endpoint` is the only way by now
  * @param labelOf what an input is called in errors: `input part`, `--part`
  * @throws ConfigError that names the input
  */
 export function parsePart(part: string, by: string, labelOf: (name: string) => string): Part | null {
   const [text, way] = [part.trim(), by.trim()];
-  if (text === '') {
-    if (way === '') return null;
-    throw partError(`${labelOf('part-by')} has no effect without ${labelOf('part')}`);
+  if (way !== '' && way !== 'endpoint') {
+    throw new ConfigError(`${labelOf('part-by')} was removed: parts divide the endpoints, found ${quoted(way)}`, {
+      hint: 'leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)',
+    });
   }
-  const known = SPLITS.find((one) => one === (way || 'repeat'));
-  if (known === undefined) {
-    throw partError(`${labelOf('part-by')}: must be one of ${SPLITS.join(', ')}; found ${quoted(way)}`);
-  }
+  if (text === '') return null;
   const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index === undefined || count === undefined) {
     throw partError(`${labelOf('part')}: must be a part such as 2/8, found ${quoted(text)}`);
@@ -96,7 +92,7 @@ export function parsePart(part: string, by: string, labelOf: (name: string) => s
       `${labelOf('part')}: of ${count} parts the first is 1/${count} and the last ${count}/${count}, found ${quoted(text)}`,
     );
   }
-  return { index, count, by: known };
+  return { index, count, by: 'endpoint' };
 }
 
 function partError(message: string): ConfigError {
@@ -110,8 +106,8 @@ function quoted(text: string): string {
 }
 
 /**
- * Names of the endpoints that a part measures. With `endpoint`, part K gets the K-th and every `count`-th after it, in the
- * order of the configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
+ * Names of the endpoints that a part measures. Part K gets the K-th and every `count`-th after it, in the order of the
+ * configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
  * effect of more connections shows only on one machine. A second opinion has those that it names; what else it names is measured
  * with any endpoint, as the start of the app is.
  */
@@ -145,18 +141,9 @@ export function assertMeasures(part: Part, config: Config): void {
   throw new ConfigError(
     `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,
     {
-      hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most, or let every job measure all endpoints with \`part-by: repeat\``,
+      hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most`,
     },
   );
-}
-
-/**
- * The fewest and most blocks that a run measures. If every machine measures all endpoints, the number is fixed: the blocks are
- * judged once, together, and a machine that stopped as soon as it saw a change would be biased towards it.
- */
-export function plannedBlocks(by: PartWay | null, config: Config): { readonly min: number; readonly max: number } {
-  const { min, max } = config.load.blocks;
-  return { min, max: by === 'repeat' ? min : max };
 }
 
 /** A seed for this part, so that the machines use different orders. */

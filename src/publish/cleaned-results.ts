@@ -30,10 +30,14 @@ export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   return { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
 }
 
-function whyNotUsed({ config, sides, merged, secondOpinion }: Results, { headSha }: ResultsOrigin): string | null {
+function whyNotUsed(
+  { config, sides, part, merged, secondOpinion }: Results,
+  { headSha }: ResultsOrigin,
+): string | null {
   const names = config.endpoints.map(({ name }) => name);
   if (!GATE_NAME.test(config.name)) return 'its gate has a name that no configuration can have';
   if (merged !== null) return 'put together from parts already: no job of a gate does that';
+  if (part?.by === 'repeat') return 'a part of what only version 0.1 judges: measure it again';
   if (secondOpinion !== undefined) return 'it brings its own second opinion: no job of a gate does that';
   if (names.length > MAX_ENDPOINTS) return 'more endpoints than a configuration can have';
   if (new Set(names).size < names.length) return 'two endpoints have one name';

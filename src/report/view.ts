@@ -13,7 +13,6 @@ import { changesView } from './view/changes.ts';
 import { contextOf, countsOf, measuredOf } from './view/context.ts';
 import { type EndpointView, endpointViews, startView, type Tone } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
-import { machineSpreads, type Spreads } from './view/machines.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
@@ -65,7 +64,6 @@ export interface View {
   readonly trends: TrendsView | null;
   /** How it was measured and judged. */
   readonly methods: readonly Text[];
-  readonly machines: Spreads;
   /** For the last line: tool, commits, run, duration, time. */
   readonly facts: readonly Text[];
   /** What charts are drawn from: nothing of it is said in words by an exporter. */
@@ -110,7 +108,6 @@ export function viewOf(input: ReportInput): View {
       endpoints.map((one) => one.comparison),
     ),
     methods: methodsOf(input),
-    machines: machineSpreads(comparison),
     facts: factsOf(input),
     input,
   };

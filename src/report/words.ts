@@ -107,13 +107,12 @@ function isAmount(metric: Metric): boolean {
 function inconclusiveReason(metric: MetricComparison, mostMore: number): string {
   if (metric.reason) return `: ${metric.reason}`;
   if (metric.smallestDetectable === null) return '';
-  const machines = metric.moreMachines ? `; ${plural(metric.moreMachines, 'more machine')} would decide` : '';
   const decides =
     (metric.moreBlocks ?? 0) > mostMore
       ? `not even ${MAX_BLOCKS} blocks would decide`
       : `${plural(metric.moreBlocks ?? 0, 'more block')} would decide`;
   const more = metric.moreBlocks ? `; ${decides}` : '';
-  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more || machines}`;
+  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more}`;
 }
 
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */

@@ -215,7 +215,7 @@ describe('the page', () => {
     const { machine, seed, createdAt, elapsedSeconds } = results;
     const part = { machine, seed, createdAt, runAttempt: 1, outOfTime: false, elapsedSeconds };
     const merged = {
-      by: 'repeat' as const,
+      by: 'endpoint' as const,
       parts: [part, { ...part, machine: { ...machine, cpuModel: 'Other CPU' } }],
     };
     const blocks = results.blocks.map((block, i) => ({ ...block, part: i < 3 ? 1 : 2 }));
@@ -226,15 +226,6 @@ describe('the page', () => {
     expect(Math.min(...second.map(([seconds]) => seconds))).toBeGreaterThan(elapsedSeconds);
     const page = pageOf(input);
     expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
-  });
-
-  test('machines that measured the same are compared with each other', () => {
-    const tables = elementsOf(pageOf(PAGES.machines())).filter(({ tagName }) => tagName === 'table');
-    const spread = tables.find((table) => textOf(table).startsWith('Machine against machine'));
-    const cells = spread ? textOf(spread).replaceAll('\u00a0', ' ') : '';
-    expect(cells).toContain('sd between machines');
-    expect(cells).toMatch(/GET \/orders\s*mean\s*\+13\.0 %\s*\+15\.0 %\s*[01]\.\d %\s*0\.\d %/);
-    expect(pageOf(PAGES.regression())).not.toContain('Machine against machine');
   });
 
   test('a sweep is drawn once per endpoint, and a sentence says where it saturates', () => {

@@ -80,8 +80,8 @@ export const PAGES = {
       mergeParts(
         makeParts(
           makeConfig(['GET /orders', 'GET /products']),
-          3,
-          'repeat',
+          2,
+          'endpoint',
           (index) => ({
             'GET /orders': { base: steady(2, 5, 0), head: steady(2.24 + index / 50, 5) },
             'GET /products': { base: steady(2, 5, 0), head: steady(2 + index / 100, 5) },

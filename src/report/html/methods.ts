@@ -3,7 +3,6 @@ import type { Machine, SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import { linkTo } from '../text.ts';
-import { SPREAD_HEADER } from '../view/machines.ts';
 import type { View } from '../view.ts';
 import { type Content, type Html, html, preformatted, written } from './markup.ts';
 import { table } from './tables.ts';
@@ -18,17 +17,9 @@ export function methodsSection(view: View): Html {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 <ul>${lines}</ul>
 <div class="pair">${versionsTable(results)}
-${machineTable(results)}</div>${spreadTable(view)}
+${machineTable(results)}</div>
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
-}
-
-/** How much the machines differ; null where all was measured on one. */
-function spreadTable({ machines: { rows, left } }: View): Content {
-  if (rows.length === 0) return null;
-  const shown = rows.map(({ endpoint, cells }) => [endpoint, ...cells]);
-  const caption = `Machine against machine${left > 0 ? `, the first ${rows.length} of ${rows.length + left} figures` : ''}`;
-  return table({ caption, header: SPREAD_HEADER, rows: shown, numbers: [2, SPREAD_HEADER.length] });
 }
 
 function versionsTable({ sides, kind }: Results): Html {

@@ -8,7 +8,6 @@
 import { code, markdown, prose } from '../escape.ts';
 import { plural, unbroken } from '../format.ts';
 import { joined, type Listing, type Text } from '../text.ts';
-import { SPREAD_HEADER } from '../view/machines.ts';
 import type { View } from '../view.ts';
 import { percentilesTable, trendLines } from './distribution.ts';
 import { DETAILS, type Detail, endpointSections, LEAST, type Sink } from './endpoints.ts';
@@ -106,13 +105,6 @@ export function sweepTables({ sweeps }: View): string | null {
 }
 
 /** Folded, for those who doubt. */
-function methodsSection({ methods, machines: { rows, left } }: View): string {
-  const spreads = [
-    line(SPREAD_HEADER),
-    '|---|---|--:|--:|--:|--:|',
-    ...rows.map(({ endpoint, cells }) => line([code(endpoint, { inTable: true }), ...cells])),
-    ...(left > 0 ? ['', `… and ${plural(left, 'more figure')}.`] : []),
-  ];
-  const parts = [methods.map((one) => `- ${markdown(one)}`), ...(rows.length === 0 ? [] : [spreads])];
-  return details('how this was measured', parts.map((lines) => lines.join('\n')).join('\n\n'));
+function methodsSection({ methods }: View): string {
+  return details('how this was measured', methods.map((one) => `- ${markdown(one)}`).join('\n'));
 }

@@ -15,7 +15,7 @@ export function contextOf(input: ReportInput): Text {
   const blocks = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}`;
   switch (comparison.kind) {
     case 'paired':
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results, comparison) ?? say`, ${blocks}`}.${movedOn(base)}`;
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks}`}.${movedOn(base)}`;
     case 'stored':
       return say`Compared with ${storedRuns(input)}; head was measured in ${blocks}.`;
     case 'none':
@@ -24,8 +24,8 @@ export function contextOf(input: ReportInput): Text {
 }
 
 /** The same in short, with the seed: `12 blocks in 2 min 41 s, seed 42`. */
-export function measuredOf({ results, comparison }: ReportInput): Text {
-  const machines = onMachines(results, comparison);
+export function measuredOf({ results }: ReportInput): Text {
+  const machines = onMachines(results);
   if (machines !== null) return say`measured${machines}`;
   const blocks = plural(results.blocks.length, 'block');
   return say`${blocks} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;

@@ -91,19 +91,17 @@ function restartText({ restart, config }: Results): Text | null {
   return restart === undefined ? null : withCode(restartWords(restart, config).text);
 }
 
-function blocksText({ config, merged, part, sides, restart }: Results): string {
+function blocksText({ config, sides, restart }: Results): string {
   const { min, max } = restart?.blocks ?? config.load.blocks;
   const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
   if (areRunning) return `${min} to ${max} blocks with the same processes, until the verdict is clear`;
-  return (merged?.by ?? part?.by) === 'repeat'
-    ? `${plural(min, 'block')} of fresh processes on each machine, judged together`
-    : min === max && restart !== undefined
-      ? `${plural(max, 'block')} of fresh processes`
-      : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
+  return min === max && restart !== undefined
+    ? `${plural(max, 'block')} of fresh processes`
+    : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
 }
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
-function pairingText({ config, merged, blocks }: Results, { confidence, family }: Comparison): Text {
+function pairingText({ config, blocks }: Results, { confidence, family }: Comparison): Text {
   const { pairing, rate } = config.load;
   const isAtOnce = pairing === 'duet' || rate !== null;
   const order = isAtOnce
@@ -113,11 +111,7 @@ function pairingText({ config, merged, blocks }: Results, { confidence, family }
         config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each',
       );
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
-  const holds =
-    merged?.by === 'repeat' && merged.parts.length > 1
-      ? 'covers machines of this kind, and allows for how much they differ'
-      : 'holds whenever measuring stops';
-  return say`${order} Each ${formatTolerance(confidence)} interval ${holds}; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+  return say`${order} Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 
 /** Version 0.1 suspended nobody, and did not write so. */

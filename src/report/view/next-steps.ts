@@ -3,7 +3,6 @@ import { MAX_BLOCKS, type Side } from '../../config/config.ts';
 import { causeIn } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
-import { MOST_PARTS } from '../../plan/part.ts';
 import { FEWEST_STARTS } from '../../plan/restart.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
@@ -181,7 +180,7 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
   if (open.length > 0 && open.every(({ secondOpinion }) => secondOpinion?.verdict === 'disagrees')) {
     return {
       meaning: `${meaning}: two machines contradict each other.`,
-      action: 'run all jobs again, or measure on more machines (`part`).',
+      action: 'run all jobs again.',
     };
   }
   if (results.restart !== undefined && results.restart.blocks.max < FEWEST_STARTS) {
@@ -192,7 +191,7 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
   }
   return {
     meaning: `${meaning}: the noise is too large for the tolerance.`,
-    action: machinesAction(comparison, results) ?? blocksAction(comparison, results),
+    action: blocksAction(comparison, results),
   };
 }
 
@@ -215,16 +214,6 @@ function blocksAction(comparison: Comparison, results: Results): string {
 function timeOf(blocks: number, { blocks: measured }: Results): string {
   const meanMs = measured.reduce((sum, { durationMs }) => sum + durationMs, 0) / Math.max(1, measured.length);
   return `takes about ${formatDuration((blocks * meanMs) / 1000)} more`;
-}
-
-/** Null unless every machine measured all endpoints, for a fixed number of blocks. */
-function machinesAction(comparison: Comparison, { merged }: Results): string | null {
-  if (merged?.by !== 'repeat') return null;
-  const more = openMetrics(comparison).flatMap(({ moreMachines }) => moreMachines ?? []);
-  const needed = merged.parts.length + Math.max(1, ...more);
-  return more.length > 0 && needed <= MOST_PARTS
-    ? `measure on ${plural(needed, 'machine')} (\`part: K/${needed}\`) or allow a wider \`tolerance\`.`
-    : 'measure more blocks on each machine (`blocks`), more rounds, or allow a wider `tolerance`.';
 }
 
 /** Gated, and without a clear verdict. */

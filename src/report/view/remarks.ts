@@ -78,7 +78,7 @@ export function outOfTime(results: Results): Text | null {
   const measured = results.blocks.length;
   const blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1000;
   const needs = (blocks: number) => formatDuration(Math.ceil((blocks - measured) * blockSeconds));
-  const last = results.kind === 'paired' && results.part?.by !== 'repeat' ? plan.max : plan.min;
+  const last = results.kind === 'paired' ? plan.max : plan.min;
   const missing =
     measured < plan.min
       ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
