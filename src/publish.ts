@@ -1,6 +1,6 @@
 /**
  * Entry of the action that publishes what others measured: in a job that needs the measuring ones, on `workflow_run` for pull
- * requests whose own runs may not comment, and on `issue_comment`, where it also decides what is measured.
+ * requests whose own runs may not comment.
  */
 import { setFailed, setSecret } from '@actions/core';
 import { exitWhenIdle, interruption } from './entry.ts';
@@ -11,7 +11,6 @@ import { readPayload } from './github/payload.ts';
 import { readPublishInputs } from './github/publish-inputs.ts';
 import { publishCollected } from './publish/collected.ts';
 import { publishFork } from './publish/fork.ts';
-import { answerComment, publishAnswer } from './publish/on-demand.ts';
 
 exitWhenIdle(await main(process.env, interruption()));
 
@@ -26,14 +25,7 @@ async function main(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ExitCo
     }
     const octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal });
     const job = { inputs, context, octokit, env, signal };
-    switch (context.eventName) {
-      case 'workflow_run':
-        return await publishFork(job, payload);
-      case 'issue_comment':
-        return inputs.isLast ? await publishAnswer(job) : await answerComment(job, payload);
-      default:
-        return await publishCollected(job);
-    }
+    return context.eventName === 'workflow_run' ? await publishFork(job, payload) : await publishCollected(job);
   } catch (thrown) {
     const { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     setFailed(text);

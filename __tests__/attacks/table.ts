@@ -13,7 +13,6 @@ import { FORGED } from './rows/forged.ts';
 import { FORKS } from './rows/forks.ts';
 import { JUDGEMENT } from './rows/judgement.ts';
 import { MACHINE } from './rows/machine.ts';
-import { ON_DEMAND } from './rows/on-demand.ts';
 import { PROCESSES } from './rows/processes.ts';
 import { PUBLISHING } from './rows/publishing.ts';
 import { SECOND_OPINION } from './rows/second-opinion.ts';
@@ -39,7 +38,6 @@ export const TOPICS: readonly Topic[] = [
   COMMENTS,
   WORKFLOW,
   SECOND_OPINION,
-  ON_DEMAND,
 ];
 
 const ATTACKS: readonly Attack[] = TOPICS.flatMap(({ rows }) => rows);

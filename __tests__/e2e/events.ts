@@ -21,12 +21,14 @@ export interface PullRequestOptions {
   readonly headRepository?: string;
   /** As they were when the event happened. */
   readonly labels?: readonly string[];
+  /** The event is that this label was set. */
+  readonly labelled?: string;
 }
 
 export function pullRequestPayload(options: PullRequestOptions): Record<string, unknown> {
-  const { number, headSha, baseSha, headRepository = REPOSITORY.full, labels = [] } = options;
+  const { number, headSha, baseSha, headRepository = REPOSITORY.full, labels = [], labelled } = options;
   return {
-    action: 'synchronize',
+    ...(labelled === undefined ? { action: 'synchronize' } : { action: 'labeled', label: { name: labelled } }),
     number,
     repository,
     pull_request: {
@@ -49,40 +51,6 @@ export function mergeGroupPayload(options: {
     action: 'checks_requested',
     repository,
     merge_group: { head_sha, head_ref, base_sha, base_ref: 'refs/heads/main' },
-  };
-}
-
-export interface CommentOptions {
-  readonly body: string;
-  readonly author?: string;
-  readonly createdAt?: string;
-  readonly action?: string;
-  /** False: on an issue. */
-  readonly isOnPullRequest?: boolean;
-}
-
-/** A comment on pull request 7. */
-export function commentPayload(options: CommentOptions): Record<string, unknown> {
-  const {
-    body,
-    author = 'ann',
-    createdAt = '2026-11-22T09:00:00Z',
-    action = 'created',
-    isOnPullRequest = true,
-  } = options;
-  const url = `https://api.github.com/repos/${REPOSITORY.full}/pulls/7`;
-  return {
-    action,
-    repository,
-    issue: { number: 7, title: 'A change', ...(isOnPullRequest ? { pull_request: { url } } : {}) },
-    comment: {
-      id: 4000,
-      body,
-      created_at: createdAt,
-      updated_at: createdAt,
-      author_association: 'MEMBER',
-      user: { login: author, type: 'User' },
-    },
   };
 }
 

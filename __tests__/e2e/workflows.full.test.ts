@@ -168,6 +168,37 @@ test('least-privilege.yml: the job that runs the code may only read, and another
   expect(fake.state.artifacts.map(({ name }) => name)).toEqual(['latency-gate-results-default']);
 });
 
+describe('on-label.yml', () => {
+  const labelled = (label: string) => {
+    use('on-label.yml');
+    return pullRequest({ 'server.mjs': SLOW }, { labelled: label }).run();
+  };
+
+  test('measures a pull request that gets the label, in a comment of its own', async () => {
+    const ended = await labelled('latency');
+    expectRegression(ended);
+    expect(ended.results).toEqual({ measure: 'success', latency: 'failure' });
+    expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('on label')}\n`));
+  });
+
+  test('passes over any other label', async () => {
+    const { results, exitCode } = await labelled('documentation');
+    expect({ results, exitCode }).toEqual({ results: {}, exitCode: 0 });
+    expect([fake.state.calls, fake.state.artifacts]).toEqual([[], []]);
+  });
+
+  test('measures a branch by hand, against the revision that is named', async () => {
+    use('on-label.yml');
+    const base = demo.main;
+    const sha = demo.commit({ 'server.mjs': SLOW });
+    const payload = { ...pushPayload(sha), inputs: { base } };
+    const { exitCode, jobs } = await runWorkflow({ id: 11, event: 'workflow_dispatch', sha }, payload);
+    expect({ exitCode, verdict: jobs['latency']?.['verdict'] }).toEqual({ exitCode: 1, verdict: 'regression' });
+    expect(jobs['measure']).toMatchObject({ 'base-sha': base });
+    expect(writes()).toEqual([]);
+  });
+});
+
 test('merge-queue.yml: a group is compared with its base, and nothing is commented', async () => {
   use('merge-queue.yml');
   const { exitCode, outputs, log } = await mergeGroup({ 'server.mjs': SAME });

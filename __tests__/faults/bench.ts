@@ -67,8 +67,6 @@ export interface Bench {
   onlyPrograms(...names: string[]): string;
   /** Closes a server after the row. */
   serve<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T>;
-  /** The payload of an `issue_comment` event. */
-  comment: Readonly<Record<string, unknown>>;
   environment(event: Event): Record<string, string | undefined>;
   /** The file of the step's outputs. */
   outputs(): string;
@@ -112,7 +110,6 @@ export async function createBench(): Promise<Bench> {
   };
   let pull = NO_COMMITS;
   const bench: Bench = {
-    comment: {},
     outputs: () => readFileSync(join(runner, 'output'), 'utf8'),
     checkout,
     runner,
@@ -151,7 +148,6 @@ export async function createBench(): Promise<Bench> {
         pull_request: () => pullRequestPayload({ number: 7, ...pull }),
         // The run that has ended is this one: what it stored is what the second stage finds.
         workflow_run: () => workflowRunPayload({ id: RUN_ID, ...pull }),
-        issue_comment: () => bench.comment,
       };
       writeFileSync(join(runner, 'event.json'), JSON.stringify(payloads[event]()));
       return {

@@ -49,7 +49,7 @@ export interface Row {
 }
 
 /** What a run of the workflow is about. */
-export type Event = 'pull_request' | 'push' | 'workflow_run' | 'issue_comment';
+export type Event = 'pull_request' | 'push' | 'workflow_run';
 
 /** How the program is run. Files and servers have been put in place by then. */
 export interface Scenario {

@@ -4,12 +4,24 @@ import { parse } from 'yaml';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../../src/config/inputs.ts';
 import { readInputs } from '../../src/github/inputs.ts';
 import { OUTPUTS } from '../../src/github/outputs.ts';
+import { readPublishInputs } from '../../src/github/publish-inputs.ts';
+
+test('an input that was removed is refused, and what to write instead is said', () => {
+  process.env['INPUT_REQUEST'] = '{}';
+  try {
+    for (const read of [readInputs, readPublishInputs]) {
+      expect(read).toThrow('input request was removed, as `/latency` in comments was');
+    }
+  } finally {
+    delete process.env['INPUT_REQUEST'];
+  }
+});
 
 describe('action.yml', () => {
   const action = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
 
   test('describes every input that is read, and gives a default to the token alone', () => {
-    const own = ['config', 'base', 'publish', 'part', 'second-opinion', 'request', 'github-token'];
+    const own = ['config', 'base', 'publish', 'part', 'second-opinion', 'github-token'];
     expect(Object.keys(action.inputs).sort()).toEqual([...own, ...ACTION_INPUTS.map(({ name }) => name)].sort());
     for (const [name, input] of Object.entries(action.inputs)) {
       const isToken = name === 'github-token';

@@ -28,7 +28,7 @@ describe('publish/action.yml', () => {
 
   test('has the outputs of the action that make sense for several gates', () => {
     const single = ['results-path', 'profile-path', 'base-sha', 'second-opinion'];
-    expect(Object.keys(action.outputs)).toEqual([...OUTPUTS.filter((name) => !single.includes(name)), 'request']);
+    expect(Object.keys(action.outputs)).toEqual(OUTPUTS.filter((name) => !single.includes(name)));
   });
 
   test('runs the bundle beside the action’s own', () => {
@@ -52,8 +52,6 @@ describe('inputs', () => {
       isEveryJobSuccessful: false,
       baselineFiles: [],
       configFiles: [],
-      request: null,
-      isLast: false,
       status: null,
       historyBranch: null,
     });

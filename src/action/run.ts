@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { error as annotateError, info, setFailed, setSecret, warning } from '@actions/core';
-import { resolveCommit } from '../app/git/git.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -10,10 +9,10 @@ import { configFromInputs } from '../config/inputs.ts';
 import { mask } from '../config/mask.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { slowerEndpoints } from '../decide/second-opinion.ts';
-import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
+import { describeError, ExitCode, GateError } from '../errors.ts';
 import { type Judged, render, runGate } from '../gate.ts';
 import { connect, type Octokit } from '../github/api.ts';
-import { asked, type GitHubContext, readContext, runContextOf, runnerClassOf } from '../github/context.ts';
+import { type GitHubContext, readContext, runContextOf, runnerClassOf } from '../github/context.ts';
 import { checkServer } from '../github/enterprise-server.ts';
 import { type Inputs, readInputs } from '../github/inputs.ts';
 import { type Mode, modeOf } from '../github/mode.ts';
@@ -82,8 +81,7 @@ async function openJob(entry: Entry): Promise<Job> {
   const { env, signal } = entry;
   const inputs = readInputs();
   if (inputs.token) setSecret(inputs.token);
-  const event = readContext(env, await readPayload(env));
-  const context = inputs.request === null ? event : asked(event, inputs.request);
+  const context = readContext(env, await readPayload(env));
   const octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
   return { ...entry, inputs, context, octokit, workspace: resolve(env['GITHUB_WORKSPACE'] || '.') };
 }
@@ -113,7 +111,6 @@ async function openGate(job: Job, loaded: LoadedConfig, mode: Mode): Promise<Gat
   checkNamedBase(loaded.config, inputs.base);
   info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
   // What a push measures is itself the baseline.
-  if (inputs.request !== null) await checkPinned(workspace, inputs.request.head);
   const base = mode.task === 'record' ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
   if (base !== null) info(`base: ${base.revision}, ${base.how}`);
   const configurations = await readConfigurations({
@@ -137,23 +134,12 @@ async function openGate(job: Job, loaded: LoadedConfig, mode: Mode): Promise<Gat
   };
 }
 
-/** Throws ConfigError where another commit is checked out than the one that somebody asked about. */
-async function checkPinned(workspace: string, head: string): Promise<void> {
-  const commit = await resolveCommit(workspace, 'HEAD');
-  if (commit === head) return;
-  throw new ConfigError(`the checkout is at ${commit.slice(0, 7)}, and ${head.slice(0, 7)} is to be measured`, {
-    hint: `give actions/checkout \`ref: \${{ fromJSON(needs.ask.outputs.request).head }}\``,
-  });
-}
-
 async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
   const { mode, config, context, artifact, base } = gate;
   const limits = checkServer(context.serverUrl, config);
   if (limits !== null) warning(limits);
   if (artifact !== null) await removeEarlier(artifact);
-  // Who asks wants an answer.
-  const unaffected =
-    base && mode.task === 'compare' && gate.inputs.request === null ? await unaffectedBy(gate, base) : null;
+  const unaffected = base && mode.task === 'compare' ? await unaffectedBy(gate, base) : null;
   return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 

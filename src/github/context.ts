@@ -5,7 +5,6 @@
  * read, and the shape of each is checked.
  */
 import * as z from 'zod';
-import type { OnDemandRequest } from '../config/on-demand.ts';
 import { ConfigError } from '../errors.ts';
 import { titleOf } from '../results/history.ts';
 import type { RunContext } from '../results/provenance.ts';
@@ -104,11 +103,6 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     serverUrl,
   };
-}
-
-/** The same for a job that answers a comment: its event says only on which pull request it was written. */
-export function asked(context: GitHubContext, { pullRequest, head, base }: OnDemandRequest): GitHubContext {
-  return { ...context, pullRequest, headSha: head, baseSha: base.sha, baseRef: base.ref };
 }
 
 function revisionsOf(eventName: string, eventRef: string, payload: Payload) {

@@ -1,7 +1,6 @@
 /** The action's inputs, as the runner passes them. */
 import { getInput } from '@actions/core';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../config/inputs.ts';
-import { type OnDemandRequest, parseOnDemandRequest } from '../config/on-demand.ts';
 import { ConfigError } from '../errors.ts';
 import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
 
@@ -17,14 +16,21 @@ export interface Inputs {
   readonly asksSecondOpinion: boolean;
   /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
-  /** What was asked in a comment, which the settings and `base` say too; null: this is another event. */
-  readonly request: OnDemandRequest | null;
   /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty: not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** The runner passes inputs on that an action does not have. Throws ConfigError that says what to write instead. */
+export function refuseRemoved(): void {
+  if (getInput('request') === '') return;
+  throw new ConfigError('input request was removed, as `/latency` in comments was', {
+    hint: 'run on a label or on `workflow_dispatch` instead, as docs/workflows/on-label.yml does',
+  });
+}
+
 /** Reads the inputs from the runner's environment. Throws ConfigError for an invalid part, second opinion or `publish`. */
 export function readInputs(): Inputs {
+  refuseRemoved();
   const split = parsePart(getInput('part'), getInput('part-by'), (name) => `input ${name}`);
   const opinion = parseSecondOpinion(getInput('second-opinion'), 'input second-opinion');
   if (split !== null && opinion !== null) {
@@ -32,9 +38,8 @@ export function readInputs(): Inputs {
       hint: 'leave one of them out',
     });
   }
-  const request = parseOnDemandRequest(getInput('request'));
   const names = ['base', ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)];
-  const settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings };
+  const settings = Object.fromEntries(names.map((name) => [name, getInput(name)]));
   const part = opinion === 'ask' ? null : (opinion ?? split);
   return {
     token: getInput('github-token'),
@@ -42,8 +47,7 @@ export function readInputs(): Inputs {
     base: settings['base'] || null,
     part,
     asksSecondOpinion: opinion === 'ask',
-    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask' || request !== null,
-    request,
+    publishesLater: isLater(getInput('publish')) || part !== null || opinion === 'ask',
     settings,
   };
 }

@@ -11,11 +11,11 @@ export interface Mode {
 }
 
 /**
- * Throws ConfigError for `pull_request_target`.
+ * Throws ConfigError for `pull_request_target` and `issue_comment`.
  *
  * @param base the input of that name; null: not given
  */
-export function modeOf(context: GitHubContext, base: string | null = null): Mode {
+export function modeOf(context: Pick<GitHubContext, 'eventName' | 'baseRef'>, base: string | null = null): Mode {
   switch (context.eventName) {
     case 'pull_request':
       return { task: 'compare', comment: true };
@@ -26,9 +26,8 @@ export function modeOf(context: GitHubContext, base: string | null = null): Mode
       // What is compared with a release is no baseline: another workflow may store one of the same push.
       return { task: context.baseRef === null || base === LATEST_RELEASE ? 'measure' : 'record', comment: false };
     case 'issue_comment':
-      if (context.headSha !== null) return { task: 'compare', comment: false };
-      throw new ConfigError('on issue_comment, the job that measures needs the input `request`', {
-        hint: 'a comment names no commit, and anybody can write one: another job checks both, as in docs/workflows/on-demand.yml',
+      throw new ConfigError('latency-gate does not run on issue_comment', {
+        hint: 'a comment names no commit, and anybody can write one: run on a label, which GitHub lets few people set, or on `workflow_dispatch` (docs/workflows/on-label.yml)',
       });
     case 'pull_request_target':
       throw new ConfigError('latency-gate does not run on pull_request_target', {

@@ -2,8 +2,8 @@
 import { getInput } from '@actions/core';
 import * as z from 'zod';
 import { commentPolicy, GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
-import { type OnDemandRequest, parseOnDemandRequest } from '../config/on-demand.ts';
 import { ConfigError } from '../errors.ts';
+import { refuseRemoved } from './inputs.ts';
 import type { CommentPolicy } from './publisher.ts';
 
 export const PUBLISH_INPUTS = [
@@ -15,7 +15,6 @@ export const PUBLISH_INPUTS = [
   'needs',
   'baseline-files',
   'config',
-  'request',
   'status',
   'history-branch',
 ] as const;
@@ -37,10 +36,6 @@ export interface PublishInputs {
   readonly baselineFiles: readonly string[];
   /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
-  /** What was asked in a comment; null: nothing, or this job is the one that reads it. */
-  readonly request: OnDemandRequest | null;
-  /** Whether this job needs others, so that it publishes what they measured. */
-  readonly isLast: boolean;
   /** Name of the commit status that the second stage sets; null: none. */
   readonly status: string | null;
   /** Branch that remembers runs on the default branch; null: none. */
@@ -49,6 +44,7 @@ export interface PublishInputs {
 
 /** Throws ConfigError that names the input. */
 export function readPublishInputs(): PublishInputs {
+  refuseRemoved();
   const comment = getInput('comment') || 'always';
   const policy = commentPolicy.options.find((one) => one === comment);
   if (policy === undefined) {
@@ -74,8 +70,6 @@ export function readPublishInputs(): PublishInputs {
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
     baselineFiles: lines(getInput('baseline-files')),
     configFiles: lines(getInput('config')),
-    request: parseOnDemandRequest(getInput('request')),
-    isLast: jobs.length > 0,
     status: statusName(getInput('status').trim()),
     historyBranch: branchName(getInput('history-branch').trim()),
   };

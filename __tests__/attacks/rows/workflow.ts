@@ -1,5 +1,7 @@
 /** What a pull request, or a mistake, does to the workflow around the gate. GitHub’s rules are those of the model. */
 import { parse } from 'yaml';
+import { describeError } from '../../../src/errors.ts';
+import { modeOf } from '../../../src/github/mode.ts';
 import { requiredCheck, resultsOfNeeded } from '../../docs/required-check.ts';
 import { readWorkflow, type Workflow } from '../../e2e/user-workflow.ts';
 import type { Attack, Topic } from '../row.ts';
@@ -34,6 +36,20 @@ export const WORKFLOW: Topic = {
       'latency',
     ),
     needed('ends the measuring job, so that nothing is left to publish', 'app', 'least-privilege.yml', 'latency'),
+    {
+      attack: 'runs on a comment, which anybody can write and which names no commit',
+      by: 'honest mistake',
+      play() {
+        try {
+          modeOf({ eventName: 'issue_comment', baseRef: null });
+          return shown('its own');
+        } catch (error) {
+          const { text, exitCode } = describeError(error);
+          return { exit: exitCode, text };
+        }
+      },
+      expect: { exit: 2, says: 'latency-gate does not run on issue_comment…' },
+    },
     needed('one of several runners fails, or is cancelled', 'honest mistake', 'matrix.yml', 'latency'),
     {
       attack: 'takes the gate out of the job whose check is required',

@@ -160,32 +160,10 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const pull = state.pulls.find(({ number }) => number === Number(request.params['pull_number']));
       return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
     },
-    'reactions/create-for-issue-comment': ({ request }) => {
-      if (!state.token.commentsWritable) return refused();
-      const content = String(request.requestBody.content);
-      state.reactions.push({ comment: Number(request.params['comment_id']), content });
-      return { status: 201, body: example('reaction', { content }) };
-    },
-    'repos/get-collaborator-permission-level': ({ request }) => {
-      const login = String(request.params['username']);
-      const permission = state.people[login];
-      if (permission === undefined) return notFound();
-      return { status: 200, body: { permission, role_name: permission, user: null } };
-    },
-    'repos/list-activities': (context, origin) => {
-      const { owner, repo } = context.request.params;
-      const asked = context.request.query['ref'];
-      const list = state.activities.filter(
-        ({ repository, ref }) => repository === `${owner}/${repo}` && (asked === undefined || ref === asked),
-      );
-      const { shown, headers } = paged(list.toReversed(), context, origin);
-      return {
-        status: 200,
-        body: shown.map(({ ref, after, timestamp }) =>
-          example('activity', { ref, after, timestamp, activity_type: 'push' }),
-        ),
-        headers,
-      };
+    'repos/list-commits': (context, origin) => {
+      const { history } = state;
+      const { shown, headers } = paged(history.toReversed(), context, origin);
+      return { status: 200, body: shown.map((sha) => example('commit', { sha })), headers };
     },
     'repos/compare-commits-with-basehead': ({ request }) => {
       const [from, to] = String(request.params['basehead'])

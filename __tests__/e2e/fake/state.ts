@@ -63,15 +63,6 @@ export interface FakePull {
   readonly isClosed?: boolean;
 }
 
-/** A push, as GitHub lists it. */
-export interface FakeActivity {
-  readonly repository: string;
-  /** Such as `refs/heads/topic`. */
-  readonly ref: string;
-  readonly after: string;
-  readonly timestamp: string;
-}
-
 /** Something that happened to an issue or pull request: a label set or taken off. */
 export interface FakeLabelEvent {
   readonly pullRequest: number;
@@ -144,12 +135,6 @@ export interface FakeState {
   author: { login: string; type: 'User' | 'Bot' };
   /** The open ones. */
   pulls: FakePull[];
-  /** Oldest first. */
-  activities: FakeActivity[];
-  /** What people may do here: `admin`, `write`, `read`. */
-  people: Record<string, string>;
-  /** To comments. */
-  reactions: { readonly comment: number; readonly content: string }[];
   /** Texts of committed files by `commit:path`. */
   files: Record<string, string>;
   /** Labels of pull requests, as they are now. */
@@ -191,9 +176,6 @@ export function newState(): FakeState {
     permissions: {},
     author: { login: 'github-actions[bot]', type: 'Bot' },
     pulls: [],
-    activities: [],
-    people: {},
-    reactions: [],
     files: {},
     labels: [],
     labelEvents: [],
