@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { render, replay } from '../src/gate.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
-import { htmlReport } from '../src/publish/html-report.ts';
+import { PAGE_ASSETS, renderHtml } from '../src/report/html/document.ts';
 import { parseResults } from '../src/results/parse.ts';
 
 const SEED = 11;
@@ -47,7 +47,15 @@ export async function soakReplays(stored: readonly StoredResults[], times: numbe
 function reportOf(text: string): string {
   const outcome = render(replay(parseResults(text)));
   const { markdown, summaryMarkdown, headline, verdict, annotations, exitCode } = outcome;
-  const all = [markdown, summaryMarkdown, headline, verdict, annotations, exitCode, htmlReport(outcome)];
+  const all = [
+    markdown,
+    summaryMarkdown,
+    headline,
+    verdict,
+    annotations,
+    exitCode,
+    renderHtml(outcome.view, PAGE_ASSETS),
+  ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 

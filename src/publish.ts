@@ -10,7 +10,7 @@ import { readContext } from './github/context.ts';
 import { readPayload } from './github/payload.ts';
 import { readPublishInputs } from './github/publish-inputs.ts';
 import { publishCollected } from './publish/collected.ts';
-import { publishFork } from './publish/fork.ts';
+import { publishForeign } from './publish/foreign.ts';
 
 exitWhenIdle(await main(process.env, interruption()));
 
@@ -25,7 +25,7 @@ async function main(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ExitCo
     }
     const octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal });
     const job = { inputs, context, octokit, env, signal };
-    return context.eventName === 'workflow_run' ? await publishFork(job, payload) : await publishCollected(job);
+    return context.eventName === 'workflow_run' ? await publishForeign(job, payload) : await publishCollected(job);
   } catch (thrown) {
     const { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     setFailed(text);

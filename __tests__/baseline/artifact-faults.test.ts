@@ -126,7 +126,7 @@ describe('the lists', () => {
     put(1, archives.honestArchive(resultsOf(1)));
     for (const route of [RUNS, ARTIFACTS, ADDRESS]) faults.inject(fake.state, effect(), { route, to: 1 });
     expect(ids(await find())).toEqual([1]);
-    expect(fake.state.calls.length).toBeLessThanOrEqual(6);
+    expect(fake.state.calls.length).toBeLessThanOrEqual(8);
   });
 
   test('are read page by page, as far as it takes', async () => {
@@ -176,7 +176,7 @@ describe('the downloads', () => {
     const found = await find();
     expect(found.baselines).toEqual([]);
     expect(found.skipped).not.toEqual([]);
-    expect(fake.state.calls.length + fake.state.storageCalls.length).toBeLessThanOrEqual(2 + 4 * 3);
+    expect(fake.state.calls.length + fake.state.storageCalls.length).toBeLessThanOrEqual(4 + 4 * 3);
   });
 
   test('an interruption ends a slow one', async () => {

@@ -96,20 +96,20 @@ describe('what main measured before', () => {
   const history = (options: Parameters<typeof store>[0] = {}) =>
     store(options).history?.(new AbortController().signal) ?? [];
 
-  test('is what its two newest runs hand on, in four calls', async () => {
+  test('is what its two newest runs hand on, in six calls', async () => {
     storedHistory(1, from(5));
     // Of two pushes at once neither knew of the other.
     storedHistory(2, [...from(9).slice(0, 1), ...from(7)]);
     storedHistory(3, [...from(10).slice(0, 1), ...from(8)]);
     expect((await history()).map(({ commit }) => commit)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(commitAt));
-    expect(fake.state.calls).toHaveLength(4);
+    expect(fake.state.calls).toHaveLength(6);
   });
 
-  test('is at most four calls too where the workflow’s number has to be asked for', async () => {
+  test('is at most six calls too where the workflow’s number has to be asked for', async () => {
     addRun(fake.state, { id: 900, event: 'pull_request', branch: 'topic' });
     for (const id of [1, 2, 3]) storedHistory(id, from(id));
     expect((await history({ workflowRef: undefined })).length).toBeGreaterThan(0);
-    expect(fake.state.calls).toHaveLength(4);
+    expect(fake.state.calls).toHaveLength(6);
   });
 
   test('is nothing from another branch, a pull request or a fork, or from a run that it is not of', async () => {
@@ -143,7 +143,7 @@ describe('finding', () => {
   test('newest first, at most as many as wanted, in few calls', async () => {
     for (let id = 1; id <= 30; id++) stored(id);
     expect(ids(await find({ limit: 3 }))).toEqual([30, 29, 28]);
-    expect(fake.state.calls).toHaveLength(2 + 3);
+    expect(fake.state.calls).toHaveLength(4 + 3);
   });
 
   test('only pushes to this branch of this repository by this workflow count', async () => {
@@ -157,6 +157,33 @@ describe('finding', () => {
     expect(ids(found)).toEqual([1]);
     expect(found.skipped).toEqual([{ reason: 'not made by this workflow on a push to main', count: 5 }]);
     expect(fake.state.calls[0]).toContain('/actions/workflows/gate.yml/runs?branch=main&event=push');
+  });
+
+  test('runs of a tag called as the branch do not count: their commits are not on it', async () => {
+    stored(1, { run: { sha: 'd'.repeat(40) }, claims: { commit: 'd'.repeat(40) } });
+    for (let id = 2; id <= 21; id++) {
+      const commit = id.toString(16).padStart(40, '0');
+      stored(id, { run: { sha: commit, isOfTag: true }, claims: { commit } });
+    }
+    const found = await find();
+    expect(ids(found)).toEqual([1]);
+    expect(found.skipped).toEqual([{ reason: 'of a commit that is not on main', count: 20 }]);
+  });
+
+  test('nor does what says that it is of a tag, or of no ref at all', async () => {
+    stored(1, { claims: { ref: 'refs/tags/main' } });
+    stored(2, { claims: { ref: null } });
+    const found = await find();
+    expect(ids(found)).toEqual([]);
+    expect(found.skipped).toEqual([
+      { reason: 'claims to be of another commit or branch than the run that stored it', count: 2 },
+    ]);
+  });
+
+  test('where the branch cannot be asked for, nothing counts, and the permission is named', async () => {
+    stored(1);
+    inject(fake.state, refused(), { route: /\/git\/ref\// });
+    await expect(find()).rejects.toMatchObject({ hint: expect.stringContaining('contents: read') });
   });
 
   test('what does not fit is passed over with the reason', async () => {
@@ -247,7 +274,7 @@ describe('finding', () => {
     expect(ids(found)).toEqual([5, 4, 3]);
     expect(found.skipped).toEqual([{ reason: 'expired', count: 105 }]);
     expect(fake.state.calls.filter((call) => call.includes('page=2'))).toHaveLength(2);
-    expect(fake.state.calls).toHaveLength(4 + 3);
+    expect(fake.state.calls).toHaveLength(6 + 3);
   });
 
   test('a crowd of artifacts of the same name by pull requests hides none of main’s', async () => {

@@ -38,7 +38,7 @@ export function exampleResults(options: ExampleOptions = {}): Results {
       pinned: true,
       ...options.machine,
     },
-    run: { ...OUTSIDE_CI, ...options.run },
+    run: { ...OUTSIDE_CI, ...(options.run?.event === 'push' ? { ref: 'refs/heads/main' } : {}), ...options.run },
     sides: { head: { label: 'main', commit: null, kind: 'command', imageDigest: null } },
     reference: options.reference ?? null,
     part: null,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
+import { workflowFor } from '../../src/init/proposal.ts';
 import { parsePart, parseSecondOpinion } from '../../src/plan/part.ts';
 import {
   ACTION,
@@ -11,6 +12,7 @@ import {
   readWorkflow,
   type Step,
   WORKFLOWS,
+  type Workflow,
   workflowNames,
 } from '../e2e/user-workflow.ts';
 import { requiredCheck, resultsOfNeeded } from './required-check.ts';
@@ -82,9 +84,9 @@ describe.each(workflowNames())('%s', (name) => {
     for (const [, job] of jobs) {
       const granted = listed(job.permissions ?? workflow.permissions ?? {});
       expect(KNOWN_PERMISSIONS).toEqual(expect.arrayContaining(granted));
-      // The second stage for forks compares configurations without a checkout.
-      const reads = uses(job, 'actions/checkout') || 'workflow_run' in workflow.on;
-      expect(granted.includes('contents: read')).toBe(reads);
+      // Without a checkout: the second stage for forks reads base's configurations, and stored runs have to be of the branch.
+      const isLast = job.steps.every((step) => step.uses === PUBLISH_ACTION);
+      if (!isLast) expect(granted.includes('contents: read')).toBe(uses(job, 'actions/checkout'));
       if (granted.includes('packages: write')) expect(uses(job, 'docker/build-push-action')).toBe(true);
       // Whoever can push may change what is released: not the job that runs the app, and not on pull requests.
       const writesHistory = job.steps.every((step) => step.uses === PUBLISH_ACTION && step.with?.['history-branch']);
@@ -104,6 +106,10 @@ describe.each(workflowNames())('%s', (name) => {
     )) {
       expect(rowOf(name)).toContain(`\`${permission}\``);
     }
+  });
+
+  test('gives the job that runs the app’s code no token that may write', () => {
+    expectOnlyReading(workflow);
   });
 
   test('is never cancelled on main', () => {
@@ -168,6 +174,44 @@ describe.each(workflowNames())('%s', (name) => {
       if (step.uses === ACTION) expectConfiguration(step);
     }
   });
+});
+
+/** Whoever runs the code of a pull request finds nothing worth taking: docs/security.md. */
+function expectOnlyReading({ jobs, permissions: ofAll }: Workflow): void {
+  const measuring = Object.values(jobs).filter(({ steps }) =>
+    steps.some(({ uses }) => [ACTION, './'].includes(uses ?? '')),
+  );
+  for (const { permissions, steps } of measuring) {
+    const granted = listed(permissions ?? ofAll ?? { everything: 'write' });
+    expect(granted.filter((one) => !one.endsWith(': read'))).toEqual([]);
+    expect(steps.some(({ uses }) => uses === PUBLISH_ACTION)).toBe(false);
+  }
+  for (const { steps, permissions } of Object.values(jobs)) {
+    // What writes checks nothing out. An image is built in containers, which do not see the job's token.
+    const writes = listed(permissions ?? {}).filter((one) => one.endsWith(': write') && one !== 'packages: write');
+    if (writes.length > 0) expect(new Set(steps.map(({ uses }) => uses?.split('@')[0]))).toEqual(new Set([PUBLISHING]));
+  }
+}
+
+const [PUBLISHING = ''] = PUBLISH_ACTION.split('@');
+
+test('nor does the workflow of the first page, that of init, or the one of this repository', () => {
+  const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [, first = ''] = /^ {3}```yaml\n(.*?)^ {3}```$/ms.exec(root('README.md')) ?? [];
+  const made = workflowFor({ language: 'node', paths: ['package-lock.json'], branch: 'main', config: null });
+  for (const text of [first.replaceAll(/^ {3}/gm, ''), made, root('.github/workflows/gate.yml')]) {
+    const workflow: Workflow = parse(text);
+    expectOnlyReading(workflow);
+    expect(Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ uses }) => uses?.split('@')[0]))).toContain(
+      PUBLISHING,
+    );
+    for (const results of resultsOfNeeded(workflow, 'latency')) {
+      const isComplete = Object.values(results).every((result) => result === 'success');
+      const check = requiredCheck(workflow, 'latency', { event: 'pull_request', results });
+      expect({ results, check }).toEqual({ results, check: isComplete ? 'its own' : 'red' });
+    }
+  }
+  expect(first.split('\n').length - 1).toBeLessThanOrEqual(21);
 });
 
 function uses(job: Job, action: string): boolean {

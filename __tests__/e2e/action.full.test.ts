@@ -1,6 +1,6 @@
 /** The real action under act, from its action.yml and dist/, against a fake GitHub that checks every request and answer. */
 import { expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment-mark.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { addComment } from './fake/state.ts';

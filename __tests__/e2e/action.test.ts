@@ -1,6 +1,6 @@
 /** One pull request and one push to main under act, with the real action.yml and dist/; action.full.test.ts has the rest. */
 import { expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment-mark.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { bodies, demo, fake, onGitHub, pullRequest, push, SLOW } from './on-github.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment-mark.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { config, createDemo } from './demo.ts';

@@ -1,7 +1,7 @@
 /** A job that collects what others measured, under act: one comment and one verdict. */
 import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { markerOf } from '../../src/github/comment-mark.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { endpointsOf } from '../../src/plan/part.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { markerOf } from '../../src/github/comment-mark.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';

@@ -17,6 +17,7 @@ export const STAGES = [
   'comment',
   'summary',
   'artifact',
+  'second stage',
   'post step',
 ] as const;
 export type Stage = (typeof STAGES)[number];

@@ -4,12 +4,12 @@ import { connect } from '../../src/github/api.ts';
 import { publishComment } from '../../src/github/comment.ts';
 import {
   COMMENT_LIMIT,
-  commentBody,
   markerOf,
   type ReportedRun,
   readMarks,
   type Stamp,
-} from '../../src/github/comment-mark.ts';
+  stickyBody,
+} from '../../src/github/sticky-mark.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, addRun, type FakeComment } from '../e2e/fake/state.ts';
@@ -32,16 +32,15 @@ type Options = Partial<ReportedRun> & {
   readonly failing?: boolean;
   readonly create?: boolean;
   readonly restricted?: boolean;
-  readonly replaces?: readonly string[];
   readonly settleMs?: number;
 };
 
 function publish(markdown: string, options: Options = {}) {
-  const { id = 11, attempt = 1, headSha = HEAD, stage = 'first', name = 'default', failing = false } = options;
-  const { create = true, restricted = false, replaces = [], settleMs = 0 } = options;
+  const { id = 11, attempt = 1, headSha = HEAD, name = 'default', failing = false } = options;
+  const { create = true, restricted = false, settleMs = 0 } = options;
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
-  const run = { id, attempt, headSha, stage };
-  const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted, run, replaces, settleMs };
+  const run = { id, attempt, headSha };
+  const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted, run, settleMs };
   return publishComment(octokit, target, { name, markdown, failing, create });
 }
 
@@ -53,9 +52,9 @@ function open(headSha: string): void {
 
 /** A comment that an earlier writer left. */
 function left(stamp: Partial<Stamp>, { name = 'default', markdown = 'of before' } = {}): FakeComment {
-  const run = { id: 10, attempt: 1, headSha: HEAD, stage: 'first', failing: false, writer: 'before' } as const;
+  const run = { id: 10, attempt: 1, headSha: HEAD, failing: false, writer: 'before' } as const;
   addRun(fake.state, { id: stamp.id ?? 10, sha: stamp.headSha ?? HEAD, attempt: stamp.attempt ?? 1 });
-  return addComment(fake.state, { ...bot, body: commentBody(name, { ...run, ...stamp }, markdown) });
+  return addComment(fake.state, { ...bot, body: stickyBody(name, { ...run, ...stamp }, markdown) });
 }
 
 /** Without what is hidden. */
@@ -76,7 +75,7 @@ describe('sticky comment', () => {
     const [body = ''] = fake.state.comments.map((one) => one.body);
     expect(readMarks(body)).toEqual({
       marker: markerOf('default'),
-      stamp: { id: 12, attempt: 3, headSha: HEAD, stage: 'first', failing: true, writer: expect.any(String) },
+      stamp: { id: 12, attempt: 3, headSha: HEAD, failing: true, writer: expect.any(String) },
     });
   });
 
@@ -112,9 +111,9 @@ describe('sticky comment', () => {
 
 describe('a marker that somebody else wrote', () => {
   const newer = (login: string, type: 'User' | 'Bot') => {
-    const stamp = { id: 99, attempt: 1, headSha: HEAD, stage: 'first', failing: false, writer: 'x' } as const;
+    const stamp = { id: 99, attempt: 1, headSha: HEAD, failing: false, writer: 'x' } as const;
     addRun(fake.state, { id: 99, sha: HEAD });
-    addComment(fake.state, { login, type, pullRequest: 7, body: commentBody('default', stamp, 'looks good') });
+    addComment(fake.state, { login, type, pullRequest: 7, body: stickyBody('default', stamp, 'looks good') });
   };
 
   test.each([
@@ -143,13 +142,13 @@ describe('a run that is late', () => {
     const { url, warning, gaveWay } = await publish('late', { id: 11 });
     expect({ warning, gaveWay }).toEqual({
       warning: null,
-      gaveWay: 'run 12, which is newer than this one (11), has commented',
+      gaveWay: 'run 12, which is newer than this one (11), has written it',
     });
     expect(url).toMatch(/#issuecomment-/);
     expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
     left({ id: 11, attempt: 2 }, { name: 'api' });
     expect(await publish('late', { name: 'api' })).toMatchObject({
-      gaveWay: 'attempt 2 of this run, which is newer than attempt 1, has commented',
+      gaveWay: 'attempt 2 of this run, which is newer than attempt 1, has written it',
     });
   });
 
@@ -157,7 +156,7 @@ describe('a run that is late', () => {
     open('d'.repeat(40));
     expect(await publish('late')).toMatchObject({
       url: null,
-      gaveWay: '#7 is at ddddddd by now, and this run is about aaaaaaa',
+      gaveWay: 'the pull request is at ddddddd by now, and this run is about aaaaaaa',
     });
     expect(fake.state.comments).toEqual([]);
   });
@@ -167,6 +166,17 @@ describe('a run that is late', () => {
     left({ id: 12, headSha: BEFORE });
     expect(await publish('current')).toMatchObject({ gaveWay: null });
     expect(reports()).toEqual(['current']);
+  });
+
+  test.each([403, 404])('gives way to a newer run of any commit where the head cannot be read (%d)', async (status) => {
+    open(HEAD);
+    const { body } = left({ id: 12, headSha: BEFORE });
+    const fault = status === 403 ? faults.refused() : faults.missing();
+    faults.inject(fake.state, fault, { route: /^GET .*\/pulls\/7/ });
+    expect((await publish('late')).gaveWay).toContain('run 12');
+    expect(fake.state.comments.map((one) => one.body)).toEqual([body]);
+    expect(await publish('newer', { id: 13 })).toMatchObject({ gaveWay: null, warning: null });
+    expect(reports()).toEqual(['newer']);
   });
 
   test('replaces the comment of an earlier version, which names no run', async () => {
@@ -224,31 +234,20 @@ describe('writers at the same time', () => {
     expect(reports()).toEqual(['fails']);
   });
 
-  test('doubles that a killed writer left are folded into the oldest, by a late run too', async () => {
+  test('doubles that a killed writer left are folded into the oldest', async () => {
     left({ id: 12 });
     left({ id: 13 }, { markdown: 'the newest' });
-    expect((await publish('late')).gaveWay).not.toBeNull();
-    expect(reports()).toEqual(['the newest']);
-    left({ id: 9 });
     await publish('current', { id: 14 });
     expect(reports()).toEqual(['current']);
   });
-});
 
-describe('a pull request whose runs may comment only sometimes, as Dependabot’s', () => {
-  test('has one comment: the second stage takes over the gate’s, and the first stage the second’s', async () => {
-    await publish('by its own job');
-    await publish('by the second stage', { id: 12, stage: 'second', name: 'all', replaces: ['default'] });
-    expect(reports()).toEqual(['by the second stage']);
-    await publish('by its own job again', { id: 13 });
-    expect(reports()).toEqual(['by its own job again']);
-  });
-
-  test('keeps the comments of other gates, and of other second stages', async () => {
-    await publish('of web', { name: 'web' });
-    await publish('of another second stage', { stage: 'second', name: 'others' });
-    await publish('of the second stage', { stage: 'second', name: 'all', replaces: ['default', 'others'] });
-    expect(reports()).toEqual(['of web', 'of another second stage', 'of the second stage']);
+  test('a comment of an earlier version, which named a stage, is in its order', async () => {
+    const { body } = left({ id: 12 });
+    fake.state.comments[0] = {
+      ...(fake.state.comments[0] as FakeComment),
+      body: body.replace(' gate:', ' stage:second gate:'),
+    };
+    expect((await publish('late')).gaveWay).toContain('run 12');
   });
 });
 
@@ -292,7 +291,7 @@ describe('refusals', () => {
 
   test('an API that cannot be reached is a warning', async () => {
     const octokit = connect({ token: 'x', apiUrl: 'http://127.0.0.1:1', waitUnitMs: 1 });
-    const run = { id: 11, attempt: 1, headSha: HEAD, stage: 'first' } as const;
+    const run = { id: 11, attempt: 1, headSha: HEAD } as const;
     const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run };
     const request = { name: 'default', markdown: 'report', failing: false, create: true };
     const outcome = await publishComment(octokit, target, request);
@@ -320,8 +319,8 @@ describe('marker', () => {
 });
 
 test('a body above the limit is cut and says so', () => {
-  const stamp = { id: 11, attempt: 1, headSha: null, stage: 'first', failing: true, writer: 'a' } as const;
-  const body = commentBody('default', stamp, 'a line of the report\n'.repeat(10_000));
+  const stamp = { id: 11, attempt: 1, headSha: null, failing: true, writer: 'a' } as const;
+  const body = stickyBody('default', stamp, 'a line of the report\n'.repeat(10_000));
   expect(body.length).toBeLessThanOrEqual(COMMENT_LIMIT);
   expect(body.length).toBeGreaterThan(COMMENT_LIMIT - 300);
   expect(body.startsWith(`${markerOf('default')}\n`)).toBe(true);

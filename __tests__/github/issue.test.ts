@@ -1,13 +1,13 @@
 /** The one issue about the default branch, over the real API client, with a fake GitHub behind it. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
-import { markerOf } from '../../src/github/comment-mark.ts';
 import { readContext } from '../../src/github/context.ts';
 import { issueTargetOf, publishIssue } from '../../src/github/issue.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { inject } from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-import { addIssue } from '../e2e/fake/state.ts';
+import { addIssue, addRun } from '../e2e/fake/state.ts';
 
 let fake: FakeGitHub;
 beforeEach(async () => {
@@ -21,11 +21,11 @@ afterEach(async () => {
 const SHA = 'c'.repeat(40);
 
 function publish(id: number, verdict: string, more: { title?: string; markdown?: string; name?: string } = {}) {
-  const run = { id, attempt: 1, headSha: SHA, stage: 'first' as const };
+  const run = { id, attempt: 1, headSha: SHA };
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const failing = verdict === 'regression';
   const request = { name: 'drift', title: `run ${id}`, markdown: `${verdict} of run ${id}`, verdict, failing, ...more };
-  return publishIssue(octokit, { owner: 'octo', repo: 'demo', run }, request);
+  return publishIssue(octokit, { owner: 'octo', repo: 'demo', run, settleMs: 0 }, request);
 }
 
 const shown = () => fake.state.issues.map(({ title, state, reason }) => ({ title, state, reason }));
@@ -66,6 +66,7 @@ describe('the issue', () => {
   );
 
   test('stays a newer run’s', async () => {
+    addRun(fake.state, { id: 9, sha: SHA });
     await publish(9, 'regression');
     expect(await publish(8, 'unchanged')).toMatchObject({
       gaveWay: 'run 9, which is newer than this one (8), has written it',

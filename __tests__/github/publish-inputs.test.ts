@@ -52,6 +52,7 @@ describe('inputs', () => {
       isEveryJobSuccessful: false,
       baselineFiles: [],
       configFiles: [],
+      takesSecondOpinions: false,
       status: null,
       historyBranch: null,
     });

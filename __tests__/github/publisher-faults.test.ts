@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
-import { markerOf } from '../../src/github/comment-mark.ts';
-import { githubPublisher } from '../../src/github/publisher.ts';
+import { commentSink } from '../../src/github/comment.ts';
+import { outputsSink } from '../../src/github/outputs.ts';
+import { writeTo } from '../../src/github/publication.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
+import { summarySink } from '../../src/github/summary.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, type Effect, type FakeState } from '../e2e/fake/state.ts';
@@ -310,18 +313,17 @@ async function check(one: Case, fake: FakeGitHub): Promise<void> {
   one.given(state);
   const { callTimeoutMs = TEST_TIMEOUT_MS } = one;
   const octokit = connect({ token: TOKEN, apiUrl: fake.url, waitUnitMs: 1, callTimeoutMs });
-  const run = { id: 11, attempt: 1, headSha: null, stage: 'first' as const };
+  const run = { id: 11, attempt: 1, headSha: null };
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: one.restricted ?? false, run, settleMs: 0 };
-  const { commentUrl, warnings } = await githubPublisher({ octokit, target, comment: 'always' }).publish({
-    name: 'default',
-    headline: 'latency-gate: slower',
-    commentMarkdown: 'the comment',
-    summaryMarkdown: `the summary of ${one.name}`,
-    changed: false,
-    failing: true,
-    annotations: [],
-    outputs: { verdict: `verdict of ${one.name}` },
-  });
+  const report = {
+    ...{ verdict: `verdict of ${one.name}`, failing: true, overridden: false, headline: 'latency-gate: slower' },
+    ...{ markdown: 'the comment', summaryMarkdown: `the summary of ${one.name}`, changed: false, annotations: [] },
+    counts: { regressions: 1, improvements: 0, inconclusive: 0 },
+  };
+  const sinks = [commentSink(octokit, target, 'always'), summarySink, outputsSink];
+  const written = await writeTo(sinks, { name: 'default', report, gates: [], outputs: {} });
+  const commentUrl = written[0]?.url ?? null;
+  const warnings = written.flatMap(({ warning }) => warning ?? []);
 
   // Summary and outputs do not wait for GitHub.
   expect(readFileSync(join(folder, 'summary'), 'utf8')).toContain(`the summary of ${one.name}\n`);

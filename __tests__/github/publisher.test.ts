@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { limitAnnotations, MOST_OF_A_LEVEL } from '../../src/github/annotations.ts';
 import { connect } from '../../src/github/api.ts';
-import { markerOf } from '../../src/github/comment-mark.ts';
-import type { Publication } from '../../src/github/publication.ts';
-import { type CommentPolicy, githubPublisher } from '../../src/github/publisher.ts';
-import { SUMMARY_LIMIT_BYTES } from '../../src/github/summary.ts';
+import { type CommentPolicy, commentSink } from '../../src/github/comment.ts';
+import { outputsSink } from '../../src/github/outputs.ts';
+import { writeTo } from '../../src/github/publication.ts';
+import { markerOf } from '../../src/github/sticky-mark.ts';
+import { SUMMARY_LIMIT_BYTES, summarySink } from '../../src/github/summary.ts';
+import type { Report } from '../../src/report/report.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 
 let fake: FakeGitHub;
@@ -37,39 +39,43 @@ function setOrDelete(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
-const publication: Publication = {
-  name: 'default',
+const report: Report = {
+  verdict: 'regression',
+  failing: false,
+  overridden: false,
   headline: 'latency-gate: slower',
-  commentMarkdown: 'the comment',
+  markdown: 'the comment',
   summaryMarkdown: 'the summary',
   changed: false,
-  failing: false,
+  counts: { regressions: 1, improvements: 0, inconclusive: 0 },
   annotations: [],
-  outputs: { verdict: 'regression', 'base-sha': 'abc' },
 };
 let runs = 0;
 /** Each time of another run. */
 const newTarget = () => {
-  const run = { id: ++runs, attempt: 1, headSha: null, stage: 'first' as const };
+  const run = { id: ++runs, attempt: 1, headSha: null };
   return { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run, settleMs: 0 };
 };
 
-function publish(
-  options: { comment?: CommentPolicy; more?: Partial<Publication>; hasTarget?: boolean; hasToken?: boolean } = {},
+async function publish(
+  options: { comment?: CommentPolicy; more?: Partial<Report>; hasTarget?: boolean; hasToken?: boolean } = {},
 ) {
   const { comment = 'always', more = {}, hasTarget = true, hasToken = true } = options;
   const octokit = hasToken ? connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 }) : null;
-  return githubPublisher({ octokit, target: hasTarget ? newTarget() : null, comment }).publish({
-    ...publication,
-    ...more,
-  });
+  const places = hasTarget ? [commentSink(octokit, newTarget(), comment)] : [];
+  const publication = { name: 'default', report: { ...report, ...more }, gates: [], outputs: { 'base-sha': 'abc' } };
+  const written = await writeTo([...places, summarySink, outputsSink], publication);
+  return {
+    commentUrl: written[0]?.url ?? null,
+    warnings: written.flatMap(({ warning }) => warning ?? []),
+  };
 }
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** Without the line that names the run. */
 const bodies = () => fake.state.comments.map(({ body }) => body.replace(/\n<!-- run:.*/, ''));
 
-describe('publisher', () => {
+describe('the places of a report', () => {
   test('writes comment, summary and outputs', async () => {
     const { commentUrl, warnings } = await publish();
     expect(warnings).toEqual([]);
@@ -100,7 +106,7 @@ describe('publisher', () => {
     expect(bodies()).toEqual([]);
     await publish({ comment: 'on-change', more: { failing: true } });
     expect(bodies()).toHaveLength(1);
-    await publish({ comment: 'on-change', more: { commentMarkdown: 'all is well again' } });
+    await publish({ comment: 'on-change', more: { markdown: 'all is well again' } });
     expect(bodies()).toEqual([`${markerOf('default')}\nall is well again`]);
   });
 

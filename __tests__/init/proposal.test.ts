@@ -119,8 +119,11 @@ test.each([
 ] as const)('the workflow of %s with %j', (language, paths, uses, inputs) => {
   const workflow = parse(workflowFor({ language, paths, branch: 'trunk', config: 'api/latency-gate.yml' }));
   expect(workflow.on).toEqual({ push: { branches: ['trunk'] }, pull_request: null });
-  const [checkout, tool, gate] = workflow.jobs.latency.steps;
+  const [checkout, tool, gate] = workflow.jobs.measure.steps;
   expect(checkout.uses).toBe('actions/checkout@v6');
   expect(tool).toEqual({ uses, with: inputs });
-  expect(gate).toEqual({ uses: 'latency-gate/latency-gate@v0', with: { config: 'api/latency-gate.yml' } });
+  expect(gate).toEqual({
+    uses: 'latency-gate/latency-gate@v0',
+    with: { publish: 'later', config: 'api/latency-gate.yml' },
+  });
 });

@@ -77,7 +77,7 @@ const commitsOf = (branch = BRANCH) => {
 
 describe('a push to the default branch', () => {
   test('makes the branch: an orphan with a file of the commit, and a page', async () => {
-    expect(await remember()).toEqual({ note: `history written to the branch ${BRANCH}` });
+    expect(await remember()).toEqual({ done: `history written to the branch ${BRANCH}` });
     const files = onBranch();
     expect(Object.keys(files).sort()).toEqual(
       ['.nojekyll', 'index.html', 'releases.json', `runs/${sha('c')}.json`].sort(),
@@ -101,7 +101,7 @@ describe('a push to the default branch', () => {
       { name: 'v1', commit: sha('c') },
       { name: 'nightly', commit: sha('d') },
     ];
-    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
     expect(commitsOf()).toHaveLength(2);
     expect(JSON.parse(onBranch()['releases.json'] ?? '')).toEqual([{ name: 'v1.4.0', commit: sha('c') }]);
@@ -111,7 +111,7 @@ describe('a push to the default branch', () => {
 
   test('again writes nothing, but a side-by-side run takes the place of one that was measured alone', async () => {
     await remember();
-    expect(await remember()).toEqual({ note: expect.stringContaining('has this commit already') });
+    expect(await remember()).toEqual({ done: expect.stringContaining('has this commit already') });
     expect(commitsOf()).toHaveLength(1);
     await rememberRuns(historyAt(), gatesOf(sha('c'), 'paired'));
     expect(onBranch()[`runs/${sha('c')}.json`]).toContain('"kind":"paired"');
@@ -149,7 +149,7 @@ describe('other jobs write at the same time', () => {
       },
       { route: /^PATCH / },
     );
-    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered().sort()).toEqual([sha('1'), sha('2'), sha('c'), sha('d')]);
   });
 
@@ -162,7 +162,7 @@ describe('other jobs write at the same time', () => {
         to: 1,
       },
     );
-    expect(await remember()).toHaveProperty('note');
+    expect(await remember()).toHaveProperty('done');
     expect(remembered()).toEqual([sha('c')]);
     expect(onBranch()['x.txt']).toBe('x');
   });
@@ -177,7 +177,7 @@ describe('other jobs write at the same time', () => {
         to: 1,
       },
     );
-    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered()).toEqual([sha('d')]);
   });
 
@@ -198,7 +198,7 @@ describe('other jobs write at the same time', () => {
   test('an answer that is lost is no second commit', async () => {
     await remember();
     inject(fake.state, { kind: 'cut', when: 'after' }, { route: /^PATCH /, to: 1 });
-    expect(await remember({ commit: sha('d') })).toHaveProperty('note');
+    expect(await remember({ commit: sha('d') })).toHaveProperty('done');
     expect(remembered().sort()).toEqual([sha('c'), sha('d')]);
     expect(commitsOf()).toHaveLength(2);
   });
@@ -216,7 +216,7 @@ describe('what may not be written is not tried', () => {
     ['the default branch itself as its place', { branch: 'main' }],
     ['an event that names no default branch', { payload: {} }],
   ])('%s', async (_what, push) => {
-    expect(await remember(push)).toEqual({ note: expect.stringContaining('no history is written') });
+    expect(await remember(push)).toEqual({ done: expect.stringContaining('no history is written') });
     expect(fake.state.calls).toEqual([]);
   });
 });

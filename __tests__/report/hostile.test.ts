@@ -82,7 +82,7 @@ test('text of any pieces stays text in a failure, and around several gates', () 
   const texts = fc
     .array(fc.constantFrom(...PIECES, 'a', ' '), { minLength: 1, maxLength: 8 })
     .map((all) => all.join(''));
-  const failure = (text: string) => renderFailure(new AppError(text, { hint: text, detail: text }), text);
+  const failure = (text: string) => renderFailure(new AppError(text, { hint: text, detail: text }), text).markdown;
   const gates = (text: string) => {
     const input = hostileVersion(STATES['improvement']?.() ?? never(), text);
     const origin = { repository: text, runId: 1, runUrl: 'https://github.com/a/b/actions/runs/1' };

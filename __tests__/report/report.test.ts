@@ -53,13 +53,13 @@ describe('the failure to judge is a report too:', () => {
       new ConfigError('latency-gate.yml:7:5: `endpoints[0].pth` is not known', { hint: 'did you mean `path`?' }),
     ],
   ])('%s', (name, error) => {
-    expectGolden(`${name}.golden.md`, renderFailure(error, 'checkout'));
+    expectGolden(`${name}.golden.md`, renderFailure(error, 'checkout').markdown);
   });
 
   test.each(['a `b', '``', '`a` `', '` <img src=x> ` @everyone `b` [a](javascript:1)', '`a``<b>`'])(
     'backticks in its words are code or nothing: %s',
     (words) => {
-      const markdown = renderFailure(new AppError(words, { side: 'head', hint: words }), 'default');
+      const { markdown } = renderFailure(new AppError(words, { side: 'head', hint: words }), 'default');
       expect(inspect(markdown)).toMatchObject({ strangeTags: [], links: [], calls: [], isBalanced: true });
     },
   );

@@ -10,17 +10,20 @@ import { mask } from '../config/mask.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { describeError, ExitCode, GateError } from '../errors.ts';
-import { type Judged, render, runGate } from '../gate.ts';
+import { type Judged, runGate } from '../gate.ts';
 import { connect, type Octokit } from '../github/api.ts';
+import { type CommentPolicy, commentSink, commentTargetOf } from '../github/comment.ts';
 import { type GitHubContext, readContext, runContextOf, runnerClassOf } from '../github/context.ts';
 import { checkServer } from '../github/enterprise-server.ts';
 import { type Inputs, readInputs } from '../github/inputs.ts';
 import { type Mode, modeOf } from '../github/mode.ts';
 import { readPayload } from '../github/payload.ts';
+import type { Sink } from '../github/publication.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { acceptanceByLabel } from '../publish/acceptance.ts';
-import { type Destination, publishFailure, publishOutcome, resultsFileOf, targetOf } from '../publish/outcome.ts';
+import { resultsFileOf } from '../publish/files.ts';
+import { publishFailure, publishGates } from '../publish/publication.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -34,7 +37,7 @@ import { type Configurations, readConfigurations } from '../run/configurations.t
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
-import { publishUnaffected, type Unaffected, unaffectedChange } from './unaffected.ts';
+import { type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What the entry knows. */
 export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'preloadPath'>>;
@@ -202,9 +205,10 @@ function headLabelOf(context: GitHubContext): string {
 
 /** Publishes what was measured, then fails, unless that is for a later job to do. */
 async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
-  const { mode, artifact, signal } = gate;
+  const { mode, artifact, config, env, signal } = gate;
+  const { name } = config;
   const isLater = artifact?.reader === 'later job';
-  const outcome = render(isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged));
+  const input = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged);
   const failures: StepFailure[] = [];
   if (mode.task === 'record') {
     const output = { onProgress: info, onWarning: warning };
@@ -212,28 +216,39 @@ async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
   }
   if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
   const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
-  const outputs = { 'second-opinion': slower.length === 0 ? '' : JSON.stringify(slower) };
-  await publishOutcome(destinationOf(gate), isLater ? { ...outcome, annotations: [] } : outcome, outputs);
+  const { results, found } = judged;
+  const { headline } = await publishGates([{ kind: 'judged', name, input }], {
+    ...{ name, env, sinks: placesOf(gate), isAnnotated: !isLater, measured: results },
+    outputs: {
+      'base-sha': results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '',
+      'second-opinion': slower.length === 0 ? '' : JSON.stringify(slower),
+    },
+  });
   // What could be published is; an interruption on the way is no verdict all the same.
   signal.throwIfAborted();
-  throwFirst(failures);
+  const failure = endWith(failures, gate);
+  if (failure !== null) return failure;
   if (isLater) {
-    info(`left to a later job: ${printable(outcome.headline)}`);
+    info(`left to a later job: ${printable(headline)}`);
     return ExitCode.passed;
   }
-  if (outcome.exitCode !== ExitCode.passed) setFailed(outcome.headline);
-  return outcome.exitCode;
+  if (input.exitCode !== ExitCode.passed) setFailed(headline);
+  return input.exitCode;
 }
 
-/** Nothing was measured, since no file that the gate watches changed. */
+/** Nothing was measured, since no file that the gate watches changed: a comment that is there says so, and none is written. */
 async function passUnaffected(gate: GateJob, unaffected: Unaffected): Promise<ExitCode> {
-  const { config, artifact } = gate;
+  const { config, artifact, env } = gate;
+  const { name } = config;
   const failures: StepFailure[] = [];
-  const skipped = { name: config.name, patterns: config.paths, ...unaffected };
+  const skipped = { name, patterns: config.paths, ...unaffected };
   if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
-  await publishUnaffected(destinationOf(gate), skipped);
-  throwFirst(failures);
-  return ExitCode.passed;
+  const { headline } = await publishGates([{ kind: 'skipped', name, input: skipped }], {
+    ...{ name, env, sinks: placesOf(gate, 'on-change'), isAnnotated: false },
+    outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
+  });
+  info(printable(headline));
+  return endWith(failures, gate) ?? ExitCode.passed;
 }
 
 /** A step of publishing that failed: the other steps are done all the same. */
@@ -251,10 +266,13 @@ async function noting(failures: StepFailure[], step: string, work: () => Promise
   }
 }
 
-/** Throws the first failure; the others are annotations. */
-function throwFirst([first, ...others]: readonly StepFailure[]): void {
+/** The report is published by then and stays. The first failure ends the job; the others are annotations. Null: there is none. */
+function endWith([first, ...others]: readonly StepFailure[], { expansion }: GateJob): ExitCode | null {
   for (const { step, error } of others) annotateError(`${step} failed: ${describeError(error).text}`);
-  if (first !== undefined) throw first.error;
+  if (first === undefined) return null;
+  const { text, exitCode } = describeError(first.error);
+  setFailed(mask(text, expansion.secrets));
+  return exitCode;
 }
 
 /** What was known of the configuration when something failed. */
@@ -272,22 +290,26 @@ async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Prom
   // Before it becomes Markdown, whose escapes would change what is looked for.
   const shown = error instanceof GateError ? error.masked(hide) : error;
   const { text, exitCode } = describeError(shown);
-  if (!signal.aborted) await publishFailure(failureDestination(job, config), shown, hide);
+  if (!signal.aborted) await publishFailure(shown, failurePlaces(job, config), hide);
   setFailed(hide(text));
   return exitCode;
 }
 
 /** A pull request cannot switch its own comment off: that takes effect once it is merged. */
-function destinationOf({ inputs, context, octokit, mode, config, baseConfig, env }: GateJob): Destination {
-  const target = mode.comment && !inputs.publishesLater ? targetOf(context) : null;
+function placesOf(
+  { inputs, context, octokit, mode, config, baseConfig }: GateJob,
+  most: CommentPolicy = 'always',
+): readonly Sink[] {
+  const target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null;
   const { comment } = (baseConfig?.written ?? config).report;
-  return { octokit, target, comment, name: config.name, env };
+  return target === null ? [] : [commentSink(octokit, target, comment === 'always' ? most : comment)];
 }
 
 /** Where a failure is published: its configuration may be what failed. */
-function failureDestination({ inputs, context, octokit, env }: Job, config: Config | null): Destination {
+function failurePlaces({ inputs, context, octokit }: Job, config: Config | null) {
   const name = config?.name ?? (inputs.settings['name'] || 'default');
   const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
   const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
-  return { octokit, target: isOurs ? targetOf(context) : null, comment, name, env };
+  const target = isOurs ? commentTargetOf(context) : null;
+  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
 }

@@ -4,17 +4,14 @@
  */
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { info } from '@actions/core';
 import { changedFiles } from '../app/git/compare-commits.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { Config } from '../config/config.ts';
+import { ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import type { Octokit } from '../github/api.ts';
 import { listChangedFiles } from '../github/changed-files.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { type Destination, publishReport } from '../publish/outcome.ts';
-import { renderSkipped, type SkippedInput } from '../report/skipped.ts';
-import { printable } from '../report/terminal.ts';
 import type { BaseCommit } from './base-commit.ts';
 
 export interface UnaffectedRequest {
@@ -54,25 +51,28 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
     return null;
   }
   const isWatched = pathMatcher(config.paths);
-  const ownFiles = await ownFilesOf(request, repository);
-  const first = files.find((file) => ownFiles.includes(file) || isWatched(file));
+  const own = await ownPaths(request, repository);
+  const first = files.find((file) => own.includes(file) || isWatched(file));
   if (first === undefined) return { files, base };
   // As JSON: a name may hold line breaks, and a line of the log may be a command to the runner.
   onProgress(`paths: ${JSON.stringify(first)} changed`);
   return null;
 }
 
-/** What says how it is measured: changing that is always worth a measurement. */
-async function ownFilesOf(
+/** What says how it is measured, by paths from the root of the repository: changing that is always worth a measurement. */
+async function ownPaths(
   { config, configFile, context, directory }: UnaffectedRequest,
   repository: string | null,
 ): Promise<readonly string[]> {
   const workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
-  if (configFile === null || repository === null) return workflow;
-  const bodies = config.endpoints.flatMap(({ bodyFile }) => (bodyFile ? [resolve(directory, bodyFile.path)] : []));
-  const files = [configFile, ...bodies];
+  if (repository === null) return workflow;
+  const named = ownFiles(config).map(({ path }) => resolve(directory, path));
+  const files = [...(configFile === null ? [] : [configFile]), ...named];
+  // By both names: the checkout itself, or a file in it, may be a link.
   const real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
-  return [...workflow, ...[...real, ...files].map((file) => relative(repository, file).split(sep).join('/'))];
+  const root = await realpath(repository).catch(() => repository);
+  const below = (file: string) => [repository, root].map((top) => relative(top, file).split(sep).join('/'));
+  return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 
 async function changedHere(
@@ -99,13 +99,4 @@ async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest):
     signal.throwIfAborted();
     return null;
   }
-}
-
-/** Says so in the summary and the outputs; a comment that is there is brought up to date, and none is written. */
-export async function publishUnaffected(to: Destination, skipped: SkippedInput): Promise<void> {
-  const report = renderSkipped(skipped);
-  info(printable(report.headline));
-  const comment = to.comment === 'never' ? 'never' : 'on-change';
-  const outputs = { 'results-path': '', 'report-path': '', 'base-sha': skipped.base.revision };
-  await publishReport({ ...to, comment }, report, outputs);
 }

@@ -25,8 +25,8 @@ const MOST_HISTORIES = 2;
 const MOST_KEPT = 60;
 const MOST_CARRIED_BYTES = 1024 * 1024;
 
-/** A page of runs, one of artifacts, and two downloads. */
-export const MOST_HISTORY_CALLS = 4;
+/** A page of runs, one of artifacts, the branch and a page of its commits, and two downloads. */
+export const MOST_HISTORY_CALLS = 6;
 
 export interface ArtifactStoreOptions {
   readonly remote: ArtifactRemote;

@@ -2,8 +2,8 @@
  * The search for artifacts of trusted runs.
  *
  * An artifact is trusted for the run that made it: a push to the base branch of this repository, by this workflow. Runs of
- * pull requests, and so of forks, can upload artifacts of any name. A run's conclusion does not matter: a main branch
- * whose gate fails still has figures.
+ * pull requests, and so of forks, can upload artifacts of any name. GitHub lists a push of a tag under the tag's name, so that the
+ * run's commit has to be on the branch, too. A run's conclusion does not matter: a main branch whose gate fails still has figures.
  *
  * Two lists are asked for, pages of runs and pages of artifacts, and laid over each other: a handful of calls, where asking
  * every run for its artifacts would take hundreds.
@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 export interface Search {
-  readonly remote: Pick<ArtifactRemote, 'pushRuns' | 'artifacts'>;
+  readonly remote: Pick<ArtifactRemote, 'pushRuns' | 'artifacts' | 'isOnBranch'>;
   /** Of the artifacts. */
   readonly name: string;
   readonly branch: string;
@@ -44,6 +44,7 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
   let unplaced: readonly RemoteArtifact[] = [];
   let listedRuns = 0;
   const ended = { runs: false, artifacts: false };
+  const isOnBranch = ({ run }: Candidate) => ask(() => remote.isOnBranch(branch, run.commit, signal), signal);
   let isEmpty = false;
   try {
     for (let page = 1; page <= mostPages; page++) {
@@ -74,6 +75,7 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
         taken.add(candidate.run.id);
         if (candidate.artifact.expired) skipped.add('expired');
         else if (candidate.artifact.bytes > search.mostBytes) skipped.add('larger than a baseline may be');
+        else if (!(await isOnBranch(candidate))) skipped.add(`of a commit that is not on ${branch}`);
         else yield candidate;
       }
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;

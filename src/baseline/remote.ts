@@ -5,6 +5,8 @@ export interface ArtifactRemote {
   readonly unsupported: string | null;
   /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
   pushRuns(branch: string, page: number, signal: AbortSignal): Promise<Page<RemoteRun>>;
+  /** Whether a commit is in the history of the branch. */
+  isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean>;
   /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
   artifacts(name: string, page: number, signal: AbortSignal): Promise<Page<RemoteArtifact>>;
   /** The archive's bytes. Throws when there are more than `mostBytes`. */

@@ -13,7 +13,7 @@ export interface BaselineStore {
   /** Baselines that fit the query, newest first, and why others were passed over. Throws BaselineError, InterruptedError. */
   find(query: BaselineQuery): Promise<FoundBaselines>;
   /**
-   * What runs on the base branch measured, newest first, with at most four calls of GitHub's API; none where they cannot be had.
+   * What runs on the base branch measured, newest first, with at most six calls of GitHub's API; none where they cannot be had.
    * Throws only where the signal is given. Missing: this store keeps no summaries.
    */
   history?(signal: AbortSignal): Promise<readonly RunSummary[]>;

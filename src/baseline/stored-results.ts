@@ -39,7 +39,7 @@ export async function readStoredResults(
 function falseClaim({ run: claimed }: Results, run: RemoteRun): string | null {
   if (claimed.runId !== run.id) return 'claims to be of another run than the one that stored it';
   const isOtherCommit = claimed.commit !== null && claimed.commit !== run.commit;
-  const isOtherBranch = claimed.ref !== null && claimed.ref !== `refs/heads/${run.branch}`;
+  const isOtherBranch = claimed.ref !== `refs/heads/${run.branch}`;
   if (isOtherCommit || isOtherBranch) return 'claims to be of another commit or branch than the run that stored it';
   return claimed.event === run.event ? null : 'claims to be of another event than the run that stored it';
 }

@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
-import { htmlReport } from '../publish/html-report.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
+import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
 import { type OutputFile, writeOutputs } from './write-file.ts';
@@ -50,7 +50,7 @@ export async function reportOutcome(
     ...files,
     ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
-    [options.html, () => htmlReport(outcome)],
+    [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...profileFile(outcome, options.speedscope),
   ]);
   return exitCodeWith(outcome.exitCode, problem);

@@ -15,7 +15,7 @@ import {
   SIDES,
 } from './config.ts';
 import { requestOf } from './identity.ts';
-import { filesOfCommand } from './scenario.ts';
+import { ownFiles } from './own-files.ts';
 import { connectionsOf } from './sweep.ts';
 import { formatDuration, formatShare } from './units.ts';
 
@@ -41,14 +41,11 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   return [
     ...settingChanges(changed, original),
-    ...fileChanges(filesOfCommand(changed.load.command ?? ''), changedFiles).map((one) => ({ endpoint: null, ...one })),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
     ...names.flatMap((endpoint) =>
-      [
-        ...endpointChanges(named(changed, endpoint), named(original, endpoint)),
-        ...contentChanges(named(changed, endpoint), changedFiles),
-      ].map((change) => ({ endpoint, ...change })),
+      endpointChanges(named(changed, endpoint), named(original, endpoint)).map((change) => ({ endpoint, ...change })),
     ),
+    ...contentChanges(changed, changedFiles),
   ];
 }
 
@@ -203,18 +200,13 @@ function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
   return [...ofMetrics, ...ofWork];
 }
 
-/** Both sides are sent what head’s files hold. */
-function contentChanges(endpoint: Endpoint | undefined, changedFiles: readonly string[]): Omit<Change, 'endpoint'>[] {
-  return fileChanges([endpoint?.bodyFile?.path, endpoint?.requests?.path], changedFiles);
-}
-
-function fileChanges(
-  named: readonly (string | undefined)[],
-  changedFiles: readonly string[],
-): Omit<Change, 'endpoint'>[] {
-  return named
-    .filter((path) => path !== undefined && changedFiles.includes(path))
-    .map((path = '') => ({ what: `another content of \`${path.replaceAll('`', '’')}\``, about: 'measuring' }));
+/** What the app is made of is its version's own, and the change that is measured. */
+function contentChanges(changed: Config, changedFiles: readonly string[]): readonly Change[] {
+  return ownFiles(changed).flatMap(({ path, endpoint, about }) =>
+    about === 'building' || !changedFiles.includes(path)
+      ? []
+      : [{ endpoint, what: `another content of \`${path.replaceAll('`', '’')}\``, about }],
+  );
 }
 
 /** A file is named by its path: of a configuration that is not measured with, its content has not been read. */

@@ -3,12 +3,15 @@
  * reserved for the entry: the failure itself, and what could not be published.
  */
 import { error, notice, warning } from '@actions/core';
-import type { Annotation } from './publication.ts';
+import type { Report } from '../report/report.ts';
+import type { Sink } from './publication.ts';
+
+type Annotations = Report['annotations'];
 
 export const MOST_OF_A_LEVEL = 9;
 
 /** At most nine per level; if there are more, the last says how many are left out. */
-export function limitAnnotations(annotations: readonly Annotation[]): Annotation[] {
+export function limitAnnotations(annotations: Annotations): Annotations {
   return (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const all = annotations.filter((annotation) => annotation.level === level);
     if (all.length <= MOST_OF_A_LEVEL) return all;
@@ -23,9 +26,10 @@ export function limitAnnotations(annotations: readonly Annotation[]): Annotation
 }
 
 /** Prints the annotations as workflow commands. */
-export function publishAnnotations(annotations: readonly Annotation[]): void {
+export const annotationsSink = (({ report }) => {
   const print = { error, warning, notice };
-  for (const { level, title, message, at } of limitAnnotations(annotations)) {
+  for (const { level, title, message, at } of limitAnnotations(report.annotations)) {
     print[level](message, { title, ...(at && { file: at.file, startLine: at.line }) });
   }
-}
+  return {};
+}) satisfies Sink;

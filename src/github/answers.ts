@@ -24,6 +24,7 @@ const file = z.object({ filename: z.string(), previous_filename: z.string().opti
 export const artifactList = z.object({ artifacts: z.array(artifact) });
 export const runList = z.object({ workflow_runs: z.array(run) });
 export const fileList = z.array(file);
+export const commitList = z.array(z.object({ sha: z.string() }));
 
 /** The answer as the schema parses it. Throws an Error with a single line. */
 export function asDescribed<T>(schema: z.ZodType<T>, data: unknown): T {

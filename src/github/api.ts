@@ -1,8 +1,10 @@
 /** The connection to GitHub's REST API: few calls, short retries, a time limit on each. */
 import { STATUS_CODES } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import { ExitCode, GateError, MeasurementError } from '../errors.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
@@ -36,24 +38,33 @@ export interface ConnectOptions {
 /** Rate limits count per connection, not per process. */
 let connections = 0;
 
+/** How often a call is repeated. */
+const RETRIES = 2;
+
 /**
- * An Octokit that retries server errors and unusable answers twice, waits for rate limits for at most a minute in total, and
- * never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once.
+ * An Octokit that retries server errors and unusable answers twice, waits for rate limits and for as long as an outage asks, at
+ * most a minute in total, and never repeats a refused call (401, 403, 404, 422). Aborting the signal ends a call at once. What a
+ * call throws in the end is a GitHubError, or the signal's reason.
  */
 export function connect(options: ConnectOptions): Octokit {
   const retryAfterBaseValue = options.waitUnitMs ?? 1000;
   let waitedSeconds = 0;
-  const waitOnce = (retryAfterSeconds: number, _request: unknown, _octokit: unknown, retryCount: number) => {
-    if (retryCount > 0 || waitedSeconds + retryAfterSeconds > LONGEST_WAIT_SECONDS) return false;
-    waitedSeconds += retryAfterSeconds;
+  const isShort = (seconds: number) => {
+    if (waitedSeconds + seconds > LONGEST_WAIT_SECONDS) return false;
+    waitedSeconds += seconds;
     return true;
+  };
+  const waitOnce = (seconds: number, _request: unknown, _octokit: unknown, retryCount: number) =>
+    retryCount === 0 && isShort(seconds);
+  const waitFor = async (seconds: number, signal: AbortSignal | undefined) => {
+    if (isShort(seconds)) await wait(seconds * retryAfterBaseValue, undefined, signal && { signal });
   };
   const octokit = getOctokit(
     options.token,
     {
       baseUrl: options.apiUrl,
       userAgent: 'latency-gate',
-      retry: { retries: 2, retryAfterBaseValue, doNotRetry: NOT_RETRIED },
+      retry: { retries: RETRIES, retryAfterBaseValue, doNotRetry: NOT_RETRIED },
       throttle: {
         id: `connection-${++connections}`,
         onRateLimit: waitOnce,
@@ -63,7 +74,7 @@ export function connect(options: ConnectOptions): Octokit {
       // Octokit would print every refusal that is handled here.
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },
-    plainAnswers,
+    plainAnswers(waitFor),
     retry,
     throttling,
   );
@@ -78,7 +89,9 @@ export function connect(options: ConnectOptions): Octokit {
       call.request['retries'] = 0;
       return limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1000} s`) : signal.reason;
     });
-    return await Promise.race([request(call), ended]);
+    return await Promise.race([request(call), ended]).catch((error: unknown) => {
+      throw statusOf(error) === null ? error : new GitHubError(error);
+    });
   });
   return octokit;
 }
@@ -89,6 +102,42 @@ function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
     if (signal.aborted) reject(reason());
     else signal.addEventListener('abort', () => reject(reason()), { once: true });
   });
+}
+
+/** Seconds that an outage asks to wait; null: it does not say, or the call was refused for another reason. */
+function retryAfterOf(error: unknown): number | null {
+  if (!isServerError(error) || !hasResponse(error)) return null;
+  const { headers } = error.response as { readonly headers?: Readonly<Record<string, unknown>> };
+  const seconds = Number(headers?.['retry-after']);
+  return seconds > 0 ? seconds : null;
+}
+
+/** A call that GitHub refused, or could not answer: an expected failure, whoever forgets to handle it. */
+export class GitHubError extends GateError {
+  readonly exitCode = ExitCode.measurement;
+  /** As of HTTP; 500 and above: it is not known whether GitHub did what it was asked. */
+  readonly status: number;
+
+  constructor(error: unknown) {
+    super(callFailure(error), { hint: wayOut(error), cause: error });
+    this.status = statusOf(error) ?? 500;
+  }
+}
+
+/**
+ * What a call gives. Throws GateError with what could not be done, why, and the way out, also where the answer has a shape that
+ * GitHub does not describe; the signal's reason as it is.
+ *
+ * @param failure such as `the changed files could not be listed`
+ * @param permission that the call takes, such as `contents: read`
+ */
+export async function expected<T>(failure: string, permission: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof GateError && !(cause instanceof GitHubError)) throw cause;
+    throw new MeasurementError(`${failure} (${callFailure(cause)})`, { hint: wayOut(cause, permission), cause });
+  }
 }
 
 /** GitHub, or a proxy in between, gave no usable answer. Counts as a server error. */
@@ -105,18 +154,24 @@ class NoAnswerError extends Error {
 
 /**
  * The innermost plug-in: the others see its result. Octokit returns whatever text arrived, even half a body, and the plug-in
- * for rate limits knows only two of the three ways in which GitHub reports them.
+ * for rate limits knows only two of the three ways in which GitHub reports them. The one that retries waits for a second, and
+ * for four, whatever an outage says of itself.
  */
-const plainAnswers: Plugin = (octokit) => {
-  octokit.hook.after('request', (response, request) => {
-    const isComplete = response.status >= 300 || response.status === 204 || isJson(response.data);
-    if (!isComplete) throw new NoAnswerError('GitHub’s answer was cut off or is not JSON', request);
-  });
-  octokit.hook.error('request', (error) => {
-    if (statusOf(error) === 429 && !isNamedLimit(error)) error.message = `${error.message} (secondary rate limit)`;
-    throw error;
-  });
-};
+function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined) => Promise<void>): Plugin {
+  return (octokit) => {
+    octokit.hook.after('request', (response, request) => {
+      const isComplete = response.status >= 300 || response.status === 204 || isJson(response.data);
+      if (!isComplete) throw new NoAnswerError('GitHub’s answer was cut off or is not JSON', request);
+    });
+    octokit.hook.error('request', async (error, { request }) => {
+      if (statusOf(error) === 429 && !isNamedLimit(error)) error.message = `${error.message} (secondary rate limit)`;
+      const seconds = retryAfterOf(error);
+      const isLast = Number(request['retryCount'] ?? 0) >= Number(request['retries'] ?? RETRIES);
+      if (seconds !== null && !isLast) await waitFor(seconds, request.signal);
+      throw error;
+    });
+  };
+}
 
 function isJson(data: unknown): boolean {
   return typeof data === 'object' && data !== null;
@@ -149,22 +204,26 @@ export function callFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = (message.trim().split('\n', 1)[0] ?? '').slice(0, LONGEST_QUOTE);
   const status = statusOf(error);
-  if (error instanceof NoAnswerError) return line;
+  if (error instanceof NoAnswerError || error instanceof GitHubError) return line;
   if (status === null) return error instanceof TypeError ? 'GitHub’s answer is not as it describes it' : line;
   if (!hasResponse(error)) return `no connection to GitHub: ${line}`;
   return `HTTP ${status}: ${line === '' || line.startsWith('<') ? (STATUS_CODES[status] ?? 'no explanation') : line}`;
 }
 
-function hasResponse(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'response' in error && error.response !== undefined;
+function hasResponse(error: unknown): error is { readonly response: object } {
+  return typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'object';
 }
 
-/** What to do about a failed call that needs a permission such as `actions: read`. */
-export function wayOut(error: unknown, permission: string): string {
+/** What to do about a failed call that needs a permission such as `actions: read`; missing: docs/security.md lists them. */
+export function wayOut(error: unknown, permission?: string): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'this token made too many calls: run the job again later';
   if (status === 401) return 'the token was refused: leave the input `github-token` at its default, or renew it';
-  if (status === 403 || status === 404) return `the job needs \`permissions: ${permission}\``;
+  if (status === 403 || status === 404) {
+    return permission === undefined
+      ? 'the job’s token may not do that: docs/security.md lists the permissions'
+      : `the job needs \`permissions: ${permission}\``;
+  }
   if (status !== null && status < 500) return 'GitHub does not take what it was sent: please report this message';
   return 'run the job again; https://www.githubstatus.com lists outages';
 }

@@ -6,6 +6,7 @@ import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.t
 import type { GitHubContext } from './context.ts';
 import { fetchBytes } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
+import { type Calling, isAncestor, newestCommits, tipOf } from './history.ts';
 
 const PAGE_SIZE = 100;
 
@@ -30,6 +31,9 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
   const waits = options.waitUnitMs === undefined ? {} : { waitUnitMs: options.waitUnitMs };
   const limit = options.uploadTimeoutMs === undefined ? {} : { timeoutMs: options.uploadTimeoutMs };
   const { mostCalls } = options;
+  /** Once they are known; null: there is no such branch. */
+  let branchTip: string | null | undefined;
+  let newest: readonly string[] = [];
   let calls = 0;
   /** For the request of the next call. */
   const next = (signal: AbortSignal) => {
@@ -73,6 +77,18 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
       });
     },
 
+    /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
+    async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
+      return await explained(async () => {
+        if (branchTip === undefined) {
+          branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal));
+          newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal));
+        }
+        if (branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
+        return newest.includes(commit) || (await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal)));
+      }, 'contents: read');
+    },
+
     async artifacts(name: string, page: number, signal: AbortSignal) {
       const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: next(signal) };
       return await explained(async () => {
@@ -105,21 +121,15 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
 }
 
 /** Turns a failed list into a BaselineError with a hint. */
-async function explained<T>(list: () => Promise<T>): Promise<T> {
+async function explained<T>(list: () => Promise<T>, permission = 'actions: read'): Promise<T> {
   try {
     return await list();
   } catch (cause) {
     throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
-      hint: `${wayOut(cause, 'actions: read')}; or compare side by side with \`baseline: paired\``,
+      hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
       cause,
     });
   }
-}
-
-/** How Octokit makes a call. */
-interface Calling {
-  readonly signal: AbortSignal;
-  readonly retries?: number;
 }
 
 async function workflowIdOf(octokit: Octokit, context: GitHubContext, request: Calling): Promise<number> {

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type Repository, statusOf } from './api.ts';
 import { fetchBytes } from './download.ts';
+import { tipOf } from './history.ts';
 
 const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const MOST_FILE_BYTES = 1024 * 1024;
@@ -24,7 +25,7 @@ export async function readBranch(
   isWanted: (path: string) => boolean,
   signal: AbortSignal,
 ): Promise<BranchFiles> {
-  const tip = await tipOf({ octokit, owner, repo, branch }, signal);
+  const tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: new Map() };
   const archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
     mostBytes: MOST_ARCHIVE_BYTES,
@@ -44,17 +45,6 @@ export async function readBranch(
 /** GitHub puts everything into one folder, named after repository and commit. */
 function withoutTop(name: string): string {
   return name.slice(name.indexOf('/') + 1);
-}
-
-/** Null where there is no such branch. */
-export async function tipOf({ octokit, owner, repo, branch }: Branch, signal: AbortSignal): Promise<string | null> {
-  try {
-    const { data } = await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request: { signal } });
-    return data.object.sha;
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
 }
 
 /** Fetched without the token, as artifacts are: of a private repository it holds one of its own. */
@@ -136,7 +126,7 @@ async function moveTo(
       return true;
     }
     // A branch that begins anew is no fast-forward, which GitHub would check: so it is looked at right before.
-    if (force && (await tipOf(branch, signal)) !== from) return false;
+    if (force && (await tipOf(branch, { signal })) !== from) return false;
     await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
     return true;
   } catch (error) {

@@ -3,8 +3,8 @@ import { asDescribed, fileList } from './answers.ts';
 import type { Repository } from './api.ts';
 
 const PAGE_SIZE = 100;
-/** GitHub lists at most 3000 files; a change of this size affects what is measured anyway. */
-const MOST_PAGES = 5;
+/** GitHub lists at most 3000 files. */
+const MOST_PAGES = 30;
 
 /** Paths from the root, with both names of a renamed file; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(

@@ -1,32 +1,14 @@
-/**
- * The sticky comment: one per pull request and gate, found by a hidden marker and updated in place. The newest run wins.
- *
- * Several jobs may write at once, and GitHub cannot be asked to write only if nothing has changed. So a writer looks, writes,
- * and looks again, until it finds its own report or a newer run's. All writers work towards the same state: the oldest of the
- * gate's comments holds the newest report, and there is no other.
- *
- * Anyone may write the marker into their own comment, so a marked comment counts only if this account wrote it.
- */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { callFailure, isRateLimit, isServerError, type Octokit, statusOf, wayOut } from './api.ts';
-import {
-  createComment,
-  deleteComment,
-  headOf,
-  isRun,
-  listMarked,
-  loginOf,
-  type MarkedComment,
-  type PullRequestRef,
-  updateComment,
-} from './comment-calls.ts';
-import { commentBody, compareRuns, markerOf, type ReportedRun, type Stamp } from './comment-mark.ts';
+/** The comment on a pull request: one per gate, brought up to date by each run (`sticky.ts`). */
+import type { Config } from '../config/config.ts';
+import { callFailure, isRateLimit, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import type { GitHubContext } from './context.ts';
+import type { Sink } from './publication.ts';
+import { type Marked, type Place, publishSticky, type Sticky } from './sticky.ts';
+import { type ReportedRun, readMarks } from './sticky-mark.ts';
 
-/** A writer that looked before this one wrote will have written by then. */
-const SETTLE_MS = 2000;
-const MOST_WRITES = 5;
-const MOST_FAILURES = 3;
+const PAGE_SIZE = 100;
+/** In pull requests with more comments than this the further ones are not looked at. */
+const MOST_PAGES = 30;
 
 export interface CommentTarget {
   readonly owner: string;
@@ -35,165 +17,111 @@ export interface CommentTarget {
   /** Whether the token is known to be read-only: a pull request from a fork or Dependabot. */
   readonly restricted: boolean;
   readonly run: ReportedRun;
-  /** Names of comments by the run’s own jobs that this one takes the place of. */
-  readonly replaces?: readonly string[];
   /** Tests shorten it. */
   readonly settleMs?: number;
+}
+
+/** The event's own pull request; null where it has none. */
+export function commentTargetOf(context: GitHubContext): CommentTarget | null {
+  const { owner, repo, pullRequest, restricted, runId: id, runAttempt: attempt, headSha } = context;
+  return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id, attempt, headSha } };
+}
+
+export type CommentPolicy = Config['report']['comment'];
+
+/** @param octokit null: there is no token */
+export function commentSink(octokit: Octokit | null, target: CommentTarget, policy: CommentPolicy): Sink {
+  return async ({ name, report: { changed, failing, markdown } }) => {
+    if (policy === 'never') return {};
+    if (octokit === null) {
+      const warning = 'the pull request has no comment, because the input `github-token` is empty';
+      return { warning: `${warning}; the report is in the job’s summary` };
+    }
+    const create = policy === 'always' || changed || failing;
+    const { gaveWay, ...written } = await publishComment(octokit, target, { name, markdown, failing, create });
+    return { ...written, note: gaveWay && `the comment on the pull request is not this run’s: ${gaveWay}` };
+  };
 }
 
 export interface CommentRequest {
   readonly name: string;
   readonly markdown: string;
   readonly failing: boolean;
-  /** False: update an earlier comment, but do not create one. */
   readonly create: boolean;
 }
 
-export interface CommentOutcome {
-  /** The comment that stands. */
-  readonly url: string | null;
-  readonly warning: string | null;
-  /** Why the comment is not this run's, as a clause; null: it is, or there is none. */
-  readonly gaveWay: string | null;
-}
-
-/** Writes the report, or gives way to a newer run. A refusal becomes a warning in the outcome; never throws. */
+/** Never throws. */
 export async function publishComment(
   octokit: Octokit,
   target: CommentTarget,
   request: CommentRequest,
-): Promise<CommentOutcome> {
-  const writer = new Writer({ ...target, octokit }, request);
-  try {
-    return await writer.publish();
-  } catch (error) {
-    // It was written; only whether it still stands is not known.
-    if (writer.url !== null) return outcome(writer.url);
-    return { ...outcome(null), warning: explain(error, target) };
-  }
+): Promise<Sticky> {
+  const to = { octokit, owner: target.owner, repo: target.repo };
+  const { run, settleMs } = target;
+  const report = { ...request, run, ...(settleMs === undefined ? {} : { settleMs }) };
+  return await publishSticky({ ...to, place: commentsOf(to, target.pullRequest) }, report, (error) =>
+    explain(error, target),
+  );
 }
 
-/** One report on its way into the comment. */
-class Writer {
-  /** Where it was written. */
-  url: string | null = null;
-  readonly #to: PullRequestRef & CommentTarget;
-  readonly #request: CommentRequest;
-  readonly #stamp: Stamp;
-  #login: string | null = null;
-
-  constructor(to: PullRequestRef & CommentTarget, request: CommentRequest) {
-    this.#to = to;
-    this.#request = request;
-    this.#stamp = { ...to.run, failing: request.failing, writer: randomUUID().slice(0, 8) };
-  }
-
-  async publish(): Promise<CommentOutcome> {
-    for (let writes = 0, failures = 0; ; writes++) {
-      const comments = await this.#ownComments();
-      const [kept, double] = comments;
-      const stands = kept?.stamp?.writer === this.#stamp.writer && double === undefined;
-      const isUnasked = kept === undefined && !this.#request.create;
-      if (stands || isUnasked || writes === MOST_WRITES) return outcome(kept?.url ?? this.url);
-      const headSha = await headOf(this.#to);
-      const reason = await this.#whyGiveWay(headSha, comments);
-      if (reason !== null) {
-        return { ...outcome(await this.#fold(headSha, comments).catch(() => kept?.url ?? null)), ...reason };
+function commentsOf({ octokit, owner, repo }: Repository, issue_number: number): Place<Marked> {
+  // What creates or changes is not repeated by itself: another run may have written in between, which only a look shows.
+  const request = { retries: 0 };
+  return {
+    async list() {
+      const found: Marked[] = [];
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const { data } = await octokit.rest.issues.listComments({
+          ...{ owner, repo, issue_number, page },
+          per_page: PAGE_SIZE,
+        });
+        for (const { id, html_url: url, body = '', user } of data) {
+          const marks = readMarks(body);
+          if (marks !== null) found.push({ ...marks, id, url, login: user?.login ?? '' });
+        }
+        if (data.length < PAGE_SIZE) break;
       }
+      return found;
+    },
+
+    async create(body) {
+      const { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
+      return { url: addressOf(data), login: data.user?.login ?? '' };
+    },
+
+    update: ({ id: comment_id }, body) =>
+      unlessGone(async () =>
+        addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data),
+      ),
+
+    async remove({ id: comment_id }) {
+      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
+    },
+
+    async headSha() {
       try {
-        await this.#write(comments);
+        return (await octokit.rest.pulls.get({ owner, repo, pull_number: issue_number })).data.head.sha;
       } catch (error) {
-        // It may have been written all the same, which the next look shows.
-        failures += 1;
-        if (!isServerError(error) || failures === MOST_FAILURES) throw error;
+        if (statusOf(error) === 403 || statusOf(error) === 404) return null;
+        throw error;
       }
-      await wait(this.#to.settleMs ?? SETTLE_MS);
-    }
-  }
+    },
+  };
+}
 
-  /** The gate's, by this account, the oldest first. */
-  async #ownComments(): Promise<readonly MarkedComment[]> {
-    const marker = markerOf(this.#request.name);
-    const replaced = (this.#to.replaces ?? []).map(markerOf);
-    // Whether a pull request’s own run may comment depends on who pushed last, and there is one comment all the same.
-    const isOfOtherStage = ({ marker: other, stamp }: MarkedComment) =>
-      this.#stamp.stage === 'first' ? stamp?.stage === 'second' : stamp?.stage !== 'second' && replaced.includes(other);
-    const marked = (await listMarked(this.#to)).filter((one) => one.marker === marker || isOfOtherStage(one));
-    if (marked.length > 0) this.#login ??= await loginOf(this.#to.octokit);
-    return marked.filter(({ login }) => login === this.#login);
-  }
-
-  /** @param headSha of the pull request now; null: not known */
-  async #whyGiveWay(
-    headSha: string | null,
-    comments: readonly MarkedComment[],
-  ): Promise<Partial<CommentOutcome> | null> {
-    const { run, pullRequest } = this.#to;
-    if (headSha !== null && run.headSha !== null && headSha !== run.headSha) {
-      const gaveWay = `#${pullRequest} is at ${short(headSha)} by now, and this run is about ${short(run.headSha)}`;
-      return { gaveWay };
-    }
-    for (const { stamp } of comments) {
-      // What is about another commit is replaced, whichever run wrote it.
-      if (stamp === null || stamp.headSha !== run.headSha) continue;
-      const order = compareRuns(stamp, run);
-      if (order > 0 && (await isRun(this.#to, stamp)) !== false) {
-        const newer =
-          stamp.id === run.id
-            ? `attempt ${stamp.attempt} of this run, which is newer than attempt ${run.attempt}, has commented`
-            : `run ${stamp.id}, which is newer than this one (${run.id}), has commented`;
-        return { gaveWay: newer };
-      }
-      const isOtherJob = order === 0 && stamp.stage === 'first' && run.stage === 'first';
-      if (isOtherJob && stamp.writer !== this.#stamp.writer && stamp.failing && !this.#stamp.failing) {
-        return { warning: OTHER_JOB };
-      }
-    }
-    return null;
-  }
-
-  async #write(comments: readonly MarkedComment[]): Promise<void> {
-    const { name, markdown } = this.#request;
-    const body = commentBody(name, this.#stamp, markdown);
-    const [kept, ...doubles] = comments;
-    if (kept === undefined) {
-      const { url, login } = await createComment(this.#to, body);
-      this.url = url;
-      this.#login ??= login;
-    } else {
-      this.url = (await updateComment(this.#to, kept.id, body)) ?? this.url;
-      for (const { id } of doubles) await deleteComment(this.#to, id);
-    }
-  }
-
-  /** Where another run's report stays: of several comments one is left, with the newest. Returns its address. */
-  async #fold(headSha: string | null, comments: readonly MarkedComment[]): Promise<string | null> {
-    const [kept, ...doubles] = comments;
-    if (kept === undefined || doubles.length === 0) return kept?.url ?? null;
-    const newest = comments.reduce((best, one) => (isNewer(one, best, headSha) ? one : best));
-    if (newest !== kept) await updateComment(this.#to, kept.id, newest.body);
-    for (const { id } of doubles) await deleteComment(this.#to, id);
-    return kept.url;
+async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
   }
 }
 
-const OTHER_JOB =
-  'this job’s report is not in the comment: another job of this run has commented under the same name, and its gate fails; ' +
-  'give each job an input `name` of its own';
-
-function outcome(url: string | null): CommentOutcome {
-  return { url, warning: null, gaveWay: null };
-}
-
-/** What is about the current commit counts first, then the newest run. */
-function isNewer({ stamp: a }: MarkedComment, { stamp: b }: MarkedComment, headSha: string | null): boolean {
-  if (a === null || b === null) return a !== null;
-  const isCurrent = (stamp: Stamp) => Number(stamp.headSha === headSha);
-  return (isCurrent(a) - isCurrent(b) || compareRuns(a, b)) > 0;
-}
-
-function short(sha: string | null): string {
-  return (sha ?? '').slice(0, 7);
+/** An answer without an address comes from a proxy in between, and says nothing about the comment. */
+function addressOf(comment: { readonly html_url: unknown }): string {
+  if (typeof comment.html_url === 'string') return comment.html_url;
+  throw new TypeError('the comment has no address');
 }
 
 function explain(error: unknown, target: CommentTarget): string {

@@ -1,6 +1,6 @@
 /** The status of a commit that a ruleset can require: set from outside of the run that it is about. */
-import { MeasurementError } from '../errors.ts';
-import { callFailure, type Repository, wayOut } from './api.ts';
+import { expected, type Repository } from './api.ts';
+import type { Publication, Sink } from './publication.ts';
 
 /** GitHub takes no more. */
 const LONGEST_DESCRIPTION = 140;
@@ -9,34 +9,37 @@ export interface CommitStatus {
   readonly sha: string;
   /** What rules name it by. */
   readonly name: string;
-  readonly state: 'success' | 'failure';
+  /** `error`: what the verdict rests on could not be asked. Rules take it for a failure. */
+  readonly state: 'success' | 'failure' | 'error';
   /** Plain text; cut where it is too long. */
   readonly description: string;
   readonly url: string;
 }
 
-/** Throws MeasurementError: a status that is required and does not arrive blocks the merge without a word. */
-export async function setCommitStatus({ octokit, owner, repo }: Repository, status: CommitStatus): Promise<void> {
-  const { sha, name, state, url } = status;
-  const characters = [...status.description];
-  const description =
-    characters.length > LONGEST_DESCRIPTION
-      ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join('')}…`
-      : status.description;
-  try {
-    await octokit.rest.repos.createCommitStatus({
-      owner,
-      repo,
-      sha,
-      state,
-      context: name,
-      description,
-      target_url: url,
-    });
-  } catch (cause) {
-    throw new MeasurementError(`the status ${JSON.stringify(name)} could not be set (${callFailure(cause)})`, {
-      hint: wayOut(cause, 'statuses: write'),
-      cause,
-    });
-  }
+/**
+ * A status that is required and does not arrive blocks the merge without a word: then the job fails.
+ *
+ * @param status or what it follows from
+ */
+export function statusSink(
+  { octokit, owner, repo }: Repository,
+  { sha, name, url: target_url }: Pick<CommitStatus, 'sha' | 'name' | 'url'>,
+  status: StatusOf | ReturnType<StatusOf>,
+): Sink {
+  return async (publication) => {
+    const { state, description: whole } = typeof status === 'function' ? status(publication) : status;
+    const [characters, shown] = [[...whole], JSON.stringify(name)];
+    const isLong = characters.length > LONGEST_DESCRIPTION;
+    const description = isLong ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join('')}…` : whole;
+    try {
+      await expected(`the status ${shown} could not be set`, 'statuses: write', () =>
+        octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url }),
+      );
+      return { done: `status ${shown}: ${state}, ${whole}` };
+    } catch (failure) {
+      return { failure };
+    }
+  };
 }
+
+type StatusOf = (publication: Publication) => Pick<CommitStatus, 'state' | 'description'>;

@@ -1,18 +1,65 @@
 /** How commits of this repository lie to each other, asked of GitHub. */
-import type { Repository } from './api.ts';
+import { asDescribed, commitList } from './answers.ts';
+import { type Repository, statusOf } from './api.ts';
 
-/** Whether a commit is in a branch's history; a commit that the repository does not know is not. Throws what the call throws. */
-export async function isAncestor(repository: Repository, commit: string, of: string): Promise<boolean> {
-  const { status } = await compared(repository, commit, of);
-  return status === 'ahead' || status === 'identical';
+/** How Octokit makes a call. */
+export interface Calling {
+  readonly signal?: AbortSignal;
+  readonly retries?: number;
+}
+
+/**
+ * A branch's newest commit; null where there is no such branch. By its whole name: a tag may be called the same, and a short name
+ * may stand for either. Throws what the call throws.
+ */
+export async function tipOf(
+  { octokit, owner, repo, branch }: Repository & { readonly branch: string },
+  request: Calling = {},
+): Promise<string | null> {
+  try {
+    return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Of a commit's history the newest hundred, itself included. Throws what the call throws. */
+export async function newestCommits(
+  { octokit, owner, repo }: Repository,
+  sha: string,
+  request: Calling,
+): Promise<readonly string[]> {
+  const { data } = await octokit.rest.repos.listCommits({ owner, repo, sha, per_page: 100, request });
+  return asDescribed(commitList, data).map((commit) => commit.sha);
+}
+
+/** Whether a commit is in another one's history; one that the repository does not know is not. Throws what the call throws. */
+export async function isAncestor(
+  repository: Repository,
+  commit: string,
+  of: string,
+  request: Calling = {},
+): Promise<boolean> {
+  try {
+    const { status } = await compared(repository, { from: commit, to: of }, request);
+    return status === 'ahead' || status === 'identical';
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
 }
 
 /** Where two commits, or branches, parted. Throws what the call throws. */
 export async function mergeBaseOf(repository: Repository, one: string, other: string): Promise<string> {
-  return (await compared(repository, one, other)).merge_base_commit.sha;
+  return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
 }
 
-async function compared({ octokit, owner, repo }: Repository, from: string, to: string) {
-  const basehead = `${from}...${to}`;
-  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;
+async function compared(
+  { octokit, owner, repo }: Repository,
+  { from, to }: { readonly from: string; readonly to: string },
+  request: Calling,
+) {
+  const page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
+  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
 }

@@ -1,35 +1,37 @@
-/** What is published about one run, and where to. */
+/** What is published about one run, and the places that it is written to. A new place is a `Sink` and a line where sinks are chosen. */
+import type { GateToReport } from '../report/gates.ts';
+import type { Report } from '../report/report.ts';
 
 export interface Publication {
-  /** The gate's name: one comment per name and pull request. */
+  /** The gate's, or that of several together: one comment per name and pull request. */
   readonly name: string;
-  /** Plain text. */
-  readonly headline: string;
-  readonly commentMarkdown: string;
-  readonly summaryMarkdown: string;
-  /** Whether there is something to comment on with `comment: on-change`. */
-  readonly changed: boolean;
-  readonly failing: boolean;
-  readonly annotations: readonly Annotation[];
-  /** The action's outputs by name. */
+  readonly report: Report;
+  /** What the report is about; none where it is about a failure. */
+  readonly gates: readonly GateToReport[];
+  /** The action's outputs by name, beside those that follow from the report. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-export interface Annotation {
-  readonly level: 'error' | 'warning' | 'notice';
-  readonly title: string;
-  readonly message: string;
-  readonly at?: { readonly file: string; readonly line: number };
+/** What became of it in one place; what is missing did not happen. */
+export interface Written {
+  /** The address of the comment or issue. */
+  readonly url?: string | null;
+  /** What could not be written, why, and the way out. */
+  readonly warning?: string | null;
+  /** For log and summary: why the place is another run's. */
+  readonly note?: string | null;
+  /** For the log alone. */
+  readonly done?: string | null;
+  /** Without it the job must not pass. */
+  readonly failure?: unknown;
 }
 
-export interface Publisher {
-  /** Publishes as much as the permissions allow; the rest becomes a warning. Never throws. */
-  publish(publication: Publication): Promise<Published>;
-}
+/** Writes as much as the permissions allow. Never throws. */
+export type Sink = (publication: Publication, before: readonly Written[]) => Promise<Written> | Written;
 
-export interface Published {
-  readonly commentUrl: string | null;
-  readonly warnings: readonly string[];
-  /** Why the comment is another run's, as the summary says too; null: it is this one's, or there is none. */
-  readonly note: string | null;
+/** Into one place after the other: a summary says what became of the comment before it. */
+export async function writeTo(sinks: readonly Sink[], publication: Publication): Promise<readonly Written[]> {
+  const written: Written[] = [];
+  for (const sink of sinks) written.push(await sink(publication, written));
+  return written;
 }

@@ -3,8 +3,8 @@ import { getInput } from '@actions/core';
 import * as z from 'zod';
 import { commentPolicy, GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
+import type { CommentPolicy } from './comment.ts';
 import { refuseRemoved } from './inputs.ts';
-import type { CommentPolicy } from './publisher.ts';
 
 export const PUBLISH_INPUTS = [
   'github-token',
@@ -15,6 +15,7 @@ export const PUBLISH_INPUTS = [
   'needs',
   'baseline-files',
   'config',
+  'second-opinion',
   'status',
   'history-branch',
 ] as const;
@@ -36,6 +37,8 @@ export interface PublishInputs {
   readonly baselineFiles: readonly string[];
   /** Paths of the base branch's configurations; empty: the default ones. */
   readonly configFiles: readonly string[];
+  /** Whether the second stage takes second opinions: base's workflow asks for them. */
+  readonly takesSecondOpinions: boolean;
   /** Name of the commit status that the second stage sets; null: none. */
   readonly status: string | null;
   /** Branch that remembers runs on the default branch; null: none. */
@@ -64,20 +67,22 @@ export function readPublishInputs(): PublishInputs {
     token: getInput('github-token'),
     name: gateName(getInput('name') || 'all'),
     comment: policy,
-    issue: isWanted(getInput('issue') || 'false'),
+    issue: isWanted('issue'),
     expected,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === 'success'),
     baselineFiles: lines(getInput('baseline-files')),
     configFiles: lines(getInput('config')),
+    takesSecondOpinions: isWanted('second-opinion'),
     status: statusName(getInput('status').trim()),
     historyBranch: branchName(getInput('history-branch').trim()),
   };
 }
 
-function isWanted(issue: string): boolean {
-  if (issue === 'true' || issue === 'false') return issue === 'true';
-  throw new ConfigError(`input issue: must be true or false; found ${JSON.stringify(issue)}`, {
+function isWanted(input: string): boolean {
+  const value = getInput(input) || 'false';
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new ConfigError(`input ${input}: must be true or false; found ${JSON.stringify(value)}`, {
     hint: 'leave it out for `false`',
   });
 }

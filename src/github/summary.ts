@@ -1,9 +1,17 @@
 /** The job summary: a file that the runner names and reads afterwards. */
 import { appendFile } from 'node:fs/promises';
+import { prose } from '../report/escape.ts';
 import { cutMarkdown } from './cut.ts';
+import type { Sink } from './publication.ts';
 
 /** GitHub drops a step's summary above 1 MiB. */
 export const SUMMARY_LIMIT_BYTES = 1_000_000;
+
+/** With a line for each place that is another run's. */
+export const summarySink: Sink = async ({ report }, before) => {
+  const notes = before.flatMap(({ note }) => (note ? [`\n_latency-gate: ${prose(note)}._\n`] : []));
+  return { warning: await publishSummary([report.summaryMarkdown, ...notes].join('')) };
+};
 
 /** Appends to the summary. Returns a warning if there is none; never throws. */
 export async function publishSummary(markdown: string): Promise<string | null> {

@@ -139,29 +139,44 @@ export interface WorkflowRequest {
 
 /** The workflow that runs the gate on pull requests, as docs/workflows/command.yml has it. */
 export function workflowFor({ language, paths, branch, config }: WorkflowRequest): string {
-  return `# Made by \`latency-gate init\`. docs/workflows has others: for public repositories, forks, merge queues, several services.
+  return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
 name: latency
 on:
   push: { branches: [${branch}] } # stores a baseline of ${branch}
   pull_request:
-permissions:
-  contents: read # the checkout
-  actions: read # finds stored baselines
-  pull-requests: write # writes the comment
+permissions: {}
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event_name == 'pull_request' && github.ref || github.run_id }}
   cancel-in-progress: true
 jobs:
-  latency:
+  measure: # runs the pull request’s code, so it may only read
     runs-on: ubuntu-latest
     timeout-minutes: 30
+    permissions:
+      contents: read # the checkout
+      actions: read # finds stored baselines
     steps:
       - uses: actions/checkout@v6
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
 ${toolSteps(language, paths).join('')}      - uses: latency-gate/latency-gate@v0
-${config === null ? '' : `        with:\n          config: ${config}\n`}`;
+        with:
+          publish: later # in the job below
+${config === null ? '' : `          config: ${config}\n`}  latency: # decides and comments: the check to require
+    needs: measure
+    if: always() # a skipped check would count as passed
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      contents: read # sees that stored runs are ${branch}’s
+      actions: read # finds the results
+      pull-requests: write # writes the comment
+    steps:
+      - uses: latency-gate/latency-gate/publish@v0
+        with:
+          needs: \${{ toJSON(needs) }}
+`;
 }
 
 function toolSteps(language: Language, paths: readonly string[]): readonly string[] {

@@ -2,22 +2,24 @@
 import { resolve } from 'node:path';
 import { info, setFailed, warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
-import { callFailure, type Octokit, wayOut } from '../github/api.ts';
+import { expected, type Octokit } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
+import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { type GitHubContext, runContextOf } from '../github/context.ts';
-import { issueTargetOf } from '../github/issue.ts';
+import { issueSink, issueTargetOf } from '../github/issue.ts';
 import { modeOf } from '../github/mode.ts';
+import type { Sink } from '../github/publication.ts';
 import type { PublishInputs } from '../github/publish-inputs.ts';
 import { artifactsOfRun, startOfAttempt } from '../github/run-artifacts.ts';
-import { renderGates } from '../report/gates.ts';
+import type { GateToReport } from '../report/gates.ts';
 import { printable } from '../report/terminal.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import { fetchResults, type LaterAttempt } from './fetch-results.ts';
 import { type CollectedGate, gatesOf } from './group-gates.ts';
-import { rememberedRuns, rememberRuns } from './history-branch.ts';
+import { historySink, rememberedRuns } from './history-branch.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
-import { keepReports, publishFailure, publishReport, targetOf } from './outcome.ts';
+import { publishFailure, publishGates } from './publication.ts';
 
 /** A job that publishes what others measured. */
 export interface PublishJob {
@@ -30,53 +32,53 @@ export interface PublishJob {
 
 /** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
 export async function publishCollected(job: PublishJob): Promise<ExitCode> {
-  try {
-    return await collect(job);
-  } catch (error) {
-    const { inputs, context, octokit, env, signal } = job;
-    const target = context.eventName === 'pull_request' ? targetOf(context) : null;
-    const to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
-    if (!signal.aborted) await publishFailure(to, error, (text) => text);
+  const { inputs, env, signal } = job;
+  const { name, failedJobs } = inputs;
+  const gates = await judgedGates(job).catch(async (error: unknown) => {
+    if (!signal.aborted) await publishFailure(error, { name, sinks: placesOf(job) });
     throw error;
-  }
+  });
+  const places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: true };
+  const { headline } = await publishGates(gates, { name, env, failedJobs, ...places });
+  const exitCode = exitCodeOfAll(gates, failedJobs.length);
+  // A line break in a name could begin a command to the runner.
+  if (exitCode === ExitCode.passed) info(printable(headline));
+  else setFailed(headline);
+  return exitCode;
 }
 
-async function collect(job: PublishJob): Promise<ExitCode> {
+/** The pull request's comment, or the default branch's issue. */
+function placesOf({ inputs, context, octokit }: PublishJob): readonly Sink[] {
+  const comment = context.eventName === 'pull_request' ? commentTargetOf(context) : null;
+  if (comment !== null) return [commentSink(octokit, comment, inputs.comment)];
+  const issue = inputs.issue ? issueTargetOf(context) : null;
+  return issue === null ? [] : [issueSink(octokit, issue)];
+}
+
+function historyOf({ inputs, context, octokit, signal }: PublishJob): readonly Sink[] {
+  const { historyBranch: branch } = inputs;
+  const isWritten = branch !== null && modeOf(context).task !== 'compare';
+  return isWritten ? [historySink({ octokit, context, branch, signal })] : [];
+}
+
+async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
   const { inputs, context, octokit, env, signal } = job;
-  const mode = modeOf(context);
-  const gates = await gatesLeft(job);
-  const { historyBranch } = inputs;
-  const history = historyBranch === null ? null : { octokit, context, branch: historyBranch, signal };
-  const comparing = mode.task === 'compare';
-  const judged = await judgeGates(gates, {
+  const comparing = modeOf(context).task === 'compare';
+  const { historyBranch: branch } = inputs;
+  const isShown = branch !== null && (comparing || inputs.issue);
+  return await judgeGates(await gatesLeft(job), {
     octokit,
     context,
     comparing,
-    earlier: history !== null && (comparing || inputs.issue) ? await rememberedRuns(history) : null,
+    earlier: isShown ? await rememberedRuns({ octokit, context, branch, signal }) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal,
   });
-  const report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] });
-  const { name, comment } = inputs;
-  const issue = inputs.issue ? issueTargetOf(context) : null;
-  const to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env, issue };
-  const files = await keepReports(to, report, { gates: judged, caution: null });
-  await publishReport(to, report, files);
-  if (history !== null && !comparing) {
-    const remembered = await rememberRuns(history, judged);
-    if ('note' in remembered) info(printable(remembered.note));
-    else warning(printable(remembered.warning));
-  }
-  const exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
-  // A line break in a name could begin a command to the runner.
-  if (exitCode === ExitCode.passed) info(printable(report.headline));
-  else setFailed(report.headline);
-  return exitCode;
 }
 
 /** What the jobs of this run left, as it can be published. Throws MeasurementError where that is nothing. */
-export async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
+async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
   const { inputs, context, octokit, signal } = job;
   const remote = artifactRemote(octokit, context);
   if (remote.unsupported !== null) {
@@ -103,12 +105,8 @@ export async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate
 /** Null: the first attempt, or GitHub does not say when this one began. */
 async function attemptOf({ inputs, context, octokit, signal }: PublishJob): Promise<LaterAttempt | null> {
   if (context.runAttempt === 1) return null;
-  const startedAt = await startOfAttempt({ ...context, octokit }, signal).catch((cause: unknown) => {
-    signal.throwIfAborted();
-    throw new MeasurementError(`when this attempt began could not be looked up (${callFailure(cause)})`, {
-      hint: wayOut(cause, 'actions: read'),
-      cause,
-    });
-  });
+  const startedAt = await expected('when this attempt began could not be looked up', 'actions: read', () =>
+    startOfAttempt({ ...context, octokit }, signal),
+  );
   return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
 }

@@ -14,9 +14,13 @@ export type CollectedGate =
 
 /**
  * One entry a gate, in the order of their names. The gate's name is the one that its results hold; `expected` are names
- * that must be among them. What could not be read goes by its artifact's name, for nothing else is known of it.
+ * that must be among them. A second opinion that nobody asked for is no reason to pass. What could not be read goes by its artifact's name, for nothing else is known of it.
  */
-export function gatesOf(fetched: readonly Fetched[], expected: readonly string[]): readonly CollectedGate[] {
+export function gatesOf(
+  fetched: readonly Fetched[],
+  expected: readonly string[],
+  { takesSecondOpinions = true } = {},
+): readonly CollectedGate[] {
   const jobs = new Map<string, Job[]>();
   const unreadable: CollectedGate[] = [];
   for (const one of fetched) {
@@ -30,26 +34,34 @@ export function gatesOf(fetched: readonly Fetched[], expected: readonly string[]
   const missing = [...new Set(expected)]
     .filter((name) => !jobs.has(name))
     .map((name) => ({ name, incomplete: 'no job left results of this gate' }));
-  const gates = [...jobs].map(([name, ofGate]) => gateOf(name, ofGate));
+  const gates = [...jobs].map(([name, ofGate]) => gateOf(name, ofGate, takesSecondOpinions));
   return [...gates, ...missing].sort((a, b) => (a.name < b.name ? -1 : 1)).concat(unreadable);
 }
 
 type Job = Exclude<Fetched, { readonly reason: string }>;
 
-function gateOf(name: string, jobs: readonly Job[]): CollectedGate {
+function gateOf(name: string, jobs: readonly Job[], takesSecondOpinions: boolean): CollectedGate {
   const skipped = jobs.flatMap((job) => ('skipped' in job ? [job.skipped] : []));
   const measured = jobs.flatMap((job) => ('results' in job ? [job.results] : []));
   const [note] = skipped;
   if (note !== undefined && measured.length === 0) return { name, skipped: note };
   if (note !== undefined) return { name, incomplete: 'some of its jobs measured it, and others skipped it' };
-  return measuredGate(name, measured);
+  return measuredGate(name, measured, takesSecondOpinions);
 }
 
-function measuredGate(name: string, all: readonly Results[]): CollectedGate {
+function measuredGate(name: string, all: readonly Results[], takesSecondOpinions: boolean): CollectedGate {
   const opinions = all.filter(isSecondOpinion);
   const jobs = all.filter((one) => !isSecondOpinion(one));
   const gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
-  return 'results' in gate ? { name, results: opinions.reduce(withOpinion, gate.results) } : gate;
+  if (!('results' in gate) || opinions.length === 0) return gate;
+  const results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
+  return { name, results };
+}
+
+const UNASKED = 'nobody asked for it (input `second-opinion` of the job that publishes)';
+
+function withNote(first: Results, why: string): Results {
+  return { ...first, notes: [`The second opinion does not count: ${why}.`, ...first.notes] };
 }
 
 const WITHOUT_FIRST = 'there is a second opinion, but no results that it is about';
@@ -60,7 +72,7 @@ function withOpinion(first: Results, opinion: Results): Results {
     return withSecondOpinion(first, opinion);
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
-    return { ...first, notes: [`The second opinion does not count: ${error.message}.`, ...first.notes] };
+    return withNote(first, error.message);
   }
 }
 

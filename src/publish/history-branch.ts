@@ -8,6 +8,7 @@ import { summaryOf } from '../decide/history.ts';
 import { callFailure, type Octokit, wayOut } from '../github/api.ts';
 import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
 import type { GitHubContext } from '../github/context.ts';
+import type { Sink } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import type { RunSummary } from '../results/history.ts';
@@ -37,24 +38,28 @@ export async function rememberedRuns(history: HistoryBranch): Promise<readonly R
 }
 
 /** What became of it, for the log; or why the runs are not remembered, as a warning. */
-export type Remembered = { readonly note: string } | { readonly warning: string };
+export type Remembered = { readonly done: string } | { readonly warning: string };
+
+export function historySink(history: HistoryBranch): Sink {
+  return ({ gates }) => rememberRuns(history, gates);
+}
 
 /** Writes a summary of each gate that has a verdict on the default branch's commit. */
 export async function rememberRuns(history: HistoryBranch, gates: readonly GateToReport[]): Promise<Remembered> {
   const { context, branch, signal, waitUnitMs = 1000 } = history;
   const why = whyNot(context, branch);
-  if (why !== null) return { note: `no history is written: ${why}` };
+  if (why !== null) return { done: `no history is written: ${why}` };
   const runs = gates.flatMap((gate) => {
     if (gate.kind !== 'judged') return [];
     const { results, comparison } = gate.input;
     return summaryOf(results, comparison, context.pushed) ?? [];
   });
-  if (runs.length === 0) return { note: 'no history is written: nothing valid was measured' };
+  if (runs.length === 0) return { done: 'no history is written: nothing valid was measured' };
   try {
     const releases = await releasesOf(history);
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const written = await write(history, runs, releases);
-      if (written !== null) return { note: written };
+      if (written !== null) return { done: written };
       await wait((0.5 + Math.random()) * tries * waitUnitMs, undefined, { signal });
     }
     return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };

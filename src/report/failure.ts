@@ -1,6 +1,7 @@
 /** The comment when the gate could not judge: the app did not start, the configuration is wrong, a bug. */
 import { describeError, ExitCode, GateError } from '../errors.ts';
 import { codeBlock, markdown, prose } from './escape.ts';
+import type { Report } from './report.ts';
 import { withCode } from './text.ts';
 
 const TITLES: Readonly<Record<ExitCode, string>> = {
@@ -17,8 +18,32 @@ const TITLES: Readonly<Record<ExitCode, string>> = {
 
 const MOST_DETAIL_CHARACTERS = 8000;
 
-/** Markdown for comment and summary. `name` is the gate's. The text must have been masked. */
-export function renderFailure(error: unknown, name: string): string {
+/** What is published where there is no verdict. `name` is the gate's; `hide` masks secrets in the Markdown. */
+export function renderFailure(error: unknown, name: string, hide: (text: string) => string = (text) => text): Report {
+  return { ...withoutVerdict(hide(failureMarkdown(error, name))), headline: 'latency-gate: no verdict' };
+}
+
+/** What is published where there is nothing to report, and why: a clause. */
+export function renderNote(text: string): Report {
+  const report = withoutVerdict(`latency-gate: ${prose(text)}.`);
+  return { ...report, verdict: 'nothing', failing: false, changed: false, headline: `latency-gate: ${text}` };
+}
+
+function withoutVerdict(text: string): Omit<Report, 'headline'> {
+  return {
+    verdict: 'error',
+    failing: true,
+    overridden: false,
+    markdown: text,
+    summaryMarkdown: text,
+    changed: true,
+    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
+    annotations: [],
+  };
+}
+
+/** The text must have been masked, but for what is masked afterwards. */
+function failureMarkdown(error: unknown, name: string): string {
   const { exitCode, text } = describeError(error);
   const gateName = name === 'default' ? '' : ` (${prose(name)})`;
   const title = `### ⛔ latency-gate${gateName}: ${TITLES[exitCode]}`;

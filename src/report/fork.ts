@@ -14,9 +14,9 @@ export interface BaseBranch {
   readonly sha: string;
 }
 
-/** Why the verdict on a gate does not count; a sentence's end. */
+/** Why the verdict on a gate does not count, or that on all of them; a sentence's end. */
 export interface Doubt {
-  readonly gate: string;
+  readonly gate: string | null;
   readonly reason: string;
 }
 
@@ -27,7 +27,7 @@ export function forkPreface(origin: ForkRun, base: BaseBranch, doubts: readonly 
   return [
     forkSentence(run, code(origin.repository)),
     ...doubts.map(({ gate, reason }) => {
-      const name = gate === 'default' ? 'This verdict' : `The verdict on ${prose(gate)}`;
+      const name = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${prose(gate)}`;
       return `⚠️ ${name} cannot count for ${branch}: ${prose(reason)}.`;
     }),
   ];

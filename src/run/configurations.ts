@@ -10,8 +10,8 @@ import { runGit } from '../app/git/git.ts';
 import { appOf, baseAppOf } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
+import { ownFiles } from '../config/own-files.ts';
 import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
-import { filesOfCommand } from '../config/scenario.ts';
 import { ConfigError } from '../errors.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { Deadline } from '../measure/deadline.ts';
@@ -174,9 +174,8 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
   }
 }
 
-function filesOfRequests({ endpoints }: Config): readonly string[] {
-  const paths = endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path]);
-  return [...new Set(paths.filter((path) => path !== undefined))];
+function filesOfRequests(config: Config): readonly string[] {
+  return [...new Set(ownFiles(config).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path])))];
 }
 
 async function filesOf(
@@ -198,7 +197,8 @@ async function changedContents(
   folder: string,
   { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
 ): Promise<readonly string[]> {
-  const namedBy = (config: Config) => [...filesOfCommand(config.load.command ?? ''), ...filesOfRequests(config)];
+  const namedBy = (config: Config) =>
+    ownFiles(config).flatMap(({ path, about }) => (about === 'building' ? [] : [path]));
   const ofBase = namedBy(written);
   const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
   const changed: string[] = [];

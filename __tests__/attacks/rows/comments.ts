@@ -1,6 +1,6 @@
 /** Comments on the pull request: several runs write one, and others may write what looks like it. */
 import { expect } from '@jest/globals';
-import { commentBody, readMarks, type Stamp } from '../../../src/github/comment-mark.ts';
+import { readMarks, type Stamp, stickyBody } from '../../../src/github/sticky-mark.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { addArtifact, addComment, addRun, type FakeComment } from '../../e2e/fake/state.ts';
 import { type Bench, RUN_ID } from '../../faults/bench.ts';
@@ -19,8 +19,8 @@ function commented(
   author: Pick<FakeComment, 'login' | 'type'> = BOT,
 ): void {
   const headSha = state.pulls[0]?.headSha ?? null;
-  const run = { id: NEWER, attempt: 1, headSha, stage: 'first', failing: false, writer: 'before' } as const;
-  addComment(state, { ...author, pullRequest: 7, body: commentBody('all', { ...run, ...stamp }, 'of another run') });
+  const run = { id: NEWER, attempt: 1, headSha, failing: false, writer: 'before' } as const;
+  addComment(state, { ...author, pullRequest: 7, body: stickyBody('all', { ...run, ...stamp }, 'of another run') });
 }
 
 /** Runs as GitHub lists them: about the pull request’s head. */
@@ -63,7 +63,20 @@ export const COMMENTS: Topic = {
         commented(bench, {});
         return scenario;
       },
-      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has commented` },
+      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
+    },
+    {
+      attack: 'an older run, of an older commit, ends last, and the pull request’s head cannot be read',
+      by: 'honest mistake',
+      arrange: (bench) => {
+        const scenario = honestly(bench);
+        ran(bench, NEWER);
+        for (const run of bench.github.state.runs) Object.assign(run, { sha: 'e'.repeat(40) });
+        commented(bench, { headSha: 'e'.repeat(40) });
+        faults.inject(bench.github.state, faults.missing(), { route: /^GET .*\/pulls\/7/ });
+        return { ...scenario, check: () => expect(bench.github.state.comments[0]?.body).toContain('of another run') };
+      },
+      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
     },
     {
       attack: 'the same in the second stage of a fork',
@@ -71,10 +84,10 @@ export const COMMENTS: Topic = {
       arrange: (bench) => {
         const scenario = secondStage(bench, (honest) => honest);
         ran(bench, NEWER);
-        commented(bench, { stage: 'second' });
+        commented(bench, {});
         return scenario;
       },
-      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has commented` },
+      expect: { exit: 0, says: `run ${NEWER}, which is newer than this one (${RUN_ID}), has written it` },
     },
     {
       attack: 'an older attempt ends after a newer one',
@@ -85,7 +98,7 @@ export const COMMENTS: Topic = {
         commented(bench, { id: RUN_ID, attempt: 2 });
         return scenario;
       },
-      expect: { exit: 0, says: 'attempt 2 of this run, which is newer than attempt 1, has commented' },
+      expect: { exit: 0, says: 'attempt 2 of this run, which is newer than attempt 1, has written it' },
     },
     {
       attack: 'a run ends after the pull request has moved on',
@@ -97,7 +110,7 @@ export const COMMENTS: Topic = {
         faults.inject(bench.github.state, faults.meanwhile(moved), { route: /^GET .*\/pulls\/7/ });
         return { ...scenario, check: () => expect(bench.github.state.comments).toEqual([]) };
       },
-      expect: { exit: 0, says: '7 is at ddddddd by now, and this run is about …' },
+      expect: { exit: 0, says: 'the pull request is at ddddddd by now, and this run is about …' },
     },
     {
       attack: 'two runs write the first comment at once',

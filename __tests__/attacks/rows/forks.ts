@@ -1,12 +1,15 @@
 /** The verdict on a fork: by the base branch's configuration and commit, as a status that a rule can require. */
 import { parseConfig } from '../../../src/config/parse.ts';
-import { asBaseJudges } from '../../../src/publish/fork-verdict.ts';
+import { secondOpinionOn } from '../../../src/plan/part.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { makeResults, steady } from '../../decide/make-results.ts';
-import type { Bench } from '../../faults/bench.ts';
+import { honestArchive } from '../../e2e/fake/archives.ts';
+import * as faults from '../../e2e/fake/faults.ts';
+import { addArtifact } from '../../e2e/fake/state.ts';
+import { type Bench, RUN_ID } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
 import { CONFIG, gate, type Settings, secondStage } from '../pull-request.ts';
-import type { Topic } from '../row.ts';
+import type { Attack, Topic } from '../row.ts';
 
 /** What the fork's own configuration says, and how much slower its head is than base. */
 interface Forged extends Settings {
@@ -29,6 +32,56 @@ function measured(bench: Bench, { times = 1, replace: [from, to] = ['', ''], ...
   });
 }
 
+/** Another configuration of base than the usual one, and what the run left of it. */
+function withBaseConfig(
+  bench: Bench,
+  text: string,
+  forged: (honest: Results) => unknown = (honest) => honest,
+): Scenario {
+  const config = parseConfig(text, { file: CONFIG });
+  const scenario = judged(bench, ({ sides }) => {
+    const figures = { base: steady(2, 6), head: steady(2, 6) };
+    const byEndpoint = Object.fromEntries(config.endpoints.map(({ name }) => [name, figures]));
+    return forged({ ...makeResults(config, byEndpoint), sides });
+  });
+  for (const at of Object.keys(bench.github.state.files)) bench.github.state.files[at] = text;
+  return scenario;
+}
+
+/** Base’s workflow that publishes names a second file, `web.yml`. */
+function withSecondFile(bench: Bench, text: string | null, results: 'left' | 'not left' = 'left'): Scenario {
+  const scenario = measured(bench, {});
+  const { files } = bench.github.state;
+  const [first = ''] = Object.keys(files);
+  const web = `name: web\n${gate()}`;
+  if (text !== null) files[first.replace(CONFIG, 'web.yml')] = text;
+  if (results === 'left') {
+    const config = parseConfig(web, { file: CONFIG });
+    const figures = { base: steady(2, 6), head: steady(2, 6) };
+    const { baseSha: commit = '', headSha = '' } = bench.github.state.pulls[0] ?? {};
+    const made = makeResults(config, { 'GET /work': figures });
+    const { base, head } = made.sides;
+    const sides = { base: { ...base, commit }, head: { ...head, commit: headSha } };
+    const archive = honestArchive(JSON.stringify({ ...made, sides }));
+    addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-web', archive });
+  }
+  return { ...scenario, env: { ...scenario.env, INPUT_CONFIG: `${CONFIG}\nweb.yml` } };
+}
+
+/** Honest results of fewer blocks than `5..5` asks for. */
+function cut(blocks: number): Attack {
+  return {
+    attack: `leaves ${blocks} of the five blocks that were measured`,
+    by: 'fork',
+    arrange: (bench) =>
+      withBaseConfig(bench, gate({ blocks: '5..5' }), (honest) => ({
+        ...honest,
+        blocks: honest.blocks.slice(0, blocks),
+      })),
+    expect: failure(`cannot count: GET /work has ${blocks} of at least 5 blocks`),
+  };
+}
+
 /** Base is another commit than that of the pull request. */
 function withBase(bench: Bench, commit: string): Scenario {
   return judged(bench, ({ sides, ...honest }: Results) => ({
@@ -38,7 +91,10 @@ function withBase(bench: Bench, commit: string): Scenario {
 }
 
 const [OLD, PARTED, TIP] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [string, string, string];
+/** As the configuration writes it. */
+const RECORDS = `{ path: "/$\{id}", requests: data/orders.csv }`;
 const failure = (description: string) => ({ exit: 0, says: `status "latency-gate": failure, ${description}` });
+const unknown = (description: string) => ({ exit: 0, says: `status "latency-gate": error, ${description}` });
 const IS_SLOWER = failure('🔴 latency-gate: GET /work is 100 % slower');
 
 export const FORKS: Topic = {
@@ -99,13 +155,11 @@ export const FORKS: Topic = {
     {
       attack: 'says that base could not be run',
       by: 'fork',
-      play: () => {
-        const config = parseConfig(gate(), { file: CONFIG });
-        const results: Results = { ...makeResults(config, {}), kind: 'single', baseFailure: 'main: no room' };
-        const { doubts } = asBaseJudges([{ name: 'default', results }], { configs: [config], problems: [] });
-        return { exit: 0, text: doubts.map(({ reason }) => reason).join() };
-      },
-      expect: { exit: 0, says: 'base was not run beside it' },
+      arrange: (bench) =>
+        judged(bench, ({ sides: { head }, ...honest }) => ({
+          ...{ ...honest, kind: 'single', blocks: [], sides: { head }, baseFailure: 'main: no room' },
+        })),
+      expect: failure('cannot count: base was not run beside it'),
     },
     {
       attack: 'compares with a commit of its own',
@@ -150,6 +204,186 @@ export const FORKS: Topic = {
         return judged(bench, () => ({ ...note, files: ['a'], base: { label: 'main', revision: TIP } }));
       },
       expect: failure('⛔ latency-gate: 1 of 1 gate fails: default'),
+    },
+    {
+      attack: 'base’s configuration is in two files, and the second one is misspelt',
+      by: 'honest mistake',
+      arrange: (bench) => withSecondFile(bench, null),
+      expect: failure('cannot count: web.yml is not there at base’s commit'),
+    },
+    {
+      attack: 'the same, with results of the first gate alone',
+      by: 'fork',
+      arrange: (bench) => withSecondFile(bench, null, 'not left'),
+      expect: failure('cannot count: web.yml is not there at base’s commit'),
+    },
+    {
+      attack: 'GitHub answers 502 for the second of two files',
+      by: 'honest mistake',
+      arrange(bench) {
+        faults.inject(bench.github.state, faults.outage(502), { route: /\/contents\/web\.yml/ });
+        return withSecondFile(bench, `name: web\n${gate()}`, 'not left');
+      },
+      expect: unknown('cannot count: web.yml could not be read (HTTP 502: Bad Gateway)'),
+    },
+    {
+      attack: 'leaves results of the first of two gates alone',
+      by: 'fork',
+      arrange: (bench) => withSecondFile(bench, `name: web\n${gate()}`, 'not left'),
+      expect: failure('⛔ latency-gate: 1 of 2 gates fails: web'),
+    },
+    {
+      attack: 'both of base’s files name one gate',
+      by: 'honest mistake',
+      arrange: (bench) => withSecondFile(bench, gate(), 'not left'),
+      expect: failure('cannot count: web.yml names its gate as another file does'),
+    },
+    {
+      attack: 'both gates of base’s two files have complete results',
+      by: 'honest mistake',
+      arrange: (bench) => withSecondFile(bench, `name: web\n${gate()}`),
+      expect: { exit: 0, says: 'status "latency-gate": success' },
+    },
+    {
+      attack: 'is 57 % slower, and leaves a second opinion that base’s workflow never asks for',
+      by: 'fork',
+      arrange(bench) {
+        const config = parseConfig(gate(), { file: CONFIG });
+        const scenario = measured(bench, { times: 1.57 });
+        const { baseSha: commit = '', headSha = '' } = bench.github.state.pulls[0] ?? {};
+        const figures = { base: steady(2.1, 6), head: steady(2.1, 6) };
+        const opinion = makeResults(config, { 'GET /work': figures }, { part: secondOpinionOn(['GET /work']) });
+        const { base, head } = opinion.sides;
+        const sides = { base: { ...base, commit }, head: { ...head, commit: headSha } };
+        const archive = honestArchive(JSON.stringify({ ...opinion, sides }));
+        addArtifact(bench.github.state, {
+          runId: RUN_ID,
+          name: 'latency-gate-results-default-second-opinion',
+          archive,
+        });
+        return scenario;
+      },
+      expect: failure('🔴 latency-gate: GET /work is 57… % slower'),
+    },
+    cut(1),
+    cut(2),
+    cut(3),
+    {
+      attack: 'the same, and claims that time ran out',
+      by: 'fork',
+      arrange: (bench) =>
+        withBaseConfig(bench, gate({ blocks: '3..12' }), (honest) => ({
+          ...{ ...honest, outOfTime: true, elapsedSeconds: 60, blocks: honest.blocks.slice(0, 2) },
+        })),
+      expect: failure('cannot count: GET /work has 2 of at least 3 blocks'),
+    },
+    {
+      attack: 'claims that the app starts so slowly that there was time for one start',
+      by: 'fork',
+      arrange: (bench) =>
+        judged(bench, (honest) => ({
+          ...{ ...honest, blocks: honest.blocks.slice(0, 1) },
+          restart: { passes: 8, blocks: { min: 1, max: 1 }, cost: { startMs: 9e5, passMs: 1, blocksInTime: 1 } },
+        })),
+      expect: failure('cannot count: 1 of 4 to 8 blocks were planned'),
+    },
+    {
+      attack: 'leaves the results of a run that has not come to its end',
+      by: 'app',
+      arrange: (bench) => judged(bench, (honest) => ({ ...honest, isUnfinished: true, outOfTime: true })),
+      expect: failure('cannot count: it was not measured to its end'),
+    },
+    {
+      attack: 'does not say which commit head was',
+      by: 'fork',
+      arrange: (bench) =>
+        judged(bench, ({ sides, ...honest }) => ({
+          ...{ ...honest, sides: { ...sides, head: { ...sides.head, commit: null } } },
+        })),
+      expect: failure('cannot count: it does not say that head was the commit of the run'),
+    },
+    {
+      attack: 'puts records into the file that base’s configuration names, which are fast on both sides',
+      by: 'fork',
+      arrange(bench) {
+        bench.github.state.changedFiles.push({ name: 'src/server.mjs' }, { name: 'data/orders.csv' });
+        return withBaseConfig(bench, gate({ endpoints: RECORDS }));
+      },
+      expect: failure('cannot count: it was measured with another content of data/orders.csv'),
+    },
+    {
+      attack: 'the same, while GitHub does not say which files changed',
+      by: 'honest mistake',
+      arrange(bench) {
+        faults.inject(bench.github.state, faults.refused(), { route: /^GET .*\/pulls\/7\/files/ });
+        return withBaseConfig(bench, gate({ endpoints: RECORDS }));
+      },
+      expect: unknown('cannot count: which files changed could not be asked (HTTP 403: …'),
+    },
+    {
+      attack: 'changes the script of its load generator alone, which no pattern of `paths` names',
+      by: 'fork',
+      arrange(bench) {
+        bench.github.state.changedFiles.push({ name: 'load.mjs' });
+        const text = `app: { command: node server.mjs }
+load: { command: node load.mjs $URL }
+paths: [src/**]
+`;
+        const scenario = withBaseConfig(bench, text);
+        bench.github.state.artifacts = [];
+        return scenario;
+      },
+      expect: failure('⛔ latency-gate: 1 of 1 gate fails: default'),
+    },
+    {
+      attack: 'changes documentation alone, which no pattern of `paths` names, and leaves nothing',
+      by: 'honest mistake',
+      arrange(bench) {
+        bench.github.state.changedFiles.push({ name: 'README.md' });
+        const scenario = withBaseConfig(bench, gate({ rest: 'paths: [src/**]' }));
+        bench.github.state.artifacts = [];
+        return scenario;
+      },
+      expect: { exit: 0, says: 'status "latency-gate": success, ⏭️ latency-gate: skipped' },
+    },
+    {
+      attack: 'leaves complete results, and those of a gate that base does not know',
+      by: 'fork',
+      arrange(bench) {
+        const scenario = measured(bench, {});
+        const config = parseConfig(`name: mine\n${gate()}`, { file: CONFIG });
+        const made = makeResults(config, { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } });
+        const head = { ...made.sides.head, commit: bench.github.state.pulls[0]?.headSha };
+        const archive = honestArchive(JSON.stringify({ ...made, sides: { ...made.sides, head } }));
+        addArtifact(bench.github.state, { runId: RUN_ID, name: 'latency-gate-results-mine', archive });
+        return scenario;
+      },
+      expect: failure('cannot count: no configuration of base has this name'),
+    },
+    {
+      attack: 'an endpoint of base’s configuration is one that base does not answer',
+      by: 'fork',
+      arrange: (bench) =>
+        judged(bench, ({ sides }) => {
+          const config = parseConfig(gate(), { file: CONFIG });
+          const missing = { completed: 500, mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 } };
+          const figures = { 'GET /work': { base: steady(2, 6), head: steady(2, 6) } };
+          return { ...makeResults(config, figures, { sides: { base: { ...missing, latencyMs: null } } }), sides };
+        }),
+      expect: failure('cannot count: GET /work was not compared: it is new'),
+    },
+    {
+      attack: 'GitHub cannot be asked which pull request was measured, and the status of an earlier attempt is green',
+      by: 'honest mistake',
+      arrange(bench) {
+        const scenario = measured(bench, {});
+        faults.inject(bench.github.state, faults.outage(502), { route: /^GET .*\/pulls\?/ });
+        return scenario;
+      },
+      expect: {
+        exit: 4,
+        says: 'status "latency-gate": error, the pull request of run 11 could not be looked for (HTTP 502',
+      },
     },
     {
       attack: 'has the commit judged for another branch, whose rules are laxer',

@@ -1,13 +1,18 @@
 /** Results that somebody else made. */
+
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { measurementIdentity } from '../../../src/config/identity.ts';
+import { parseConfig } from '../../../src/config/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { makeResults, steady } from '../../decide/make-results.ts';
 import { honestArchive } from '../../e2e/fake/archives.ts';
 import { addArtifact, addRun } from '../../e2e/fake/state.ts';
 import { type Bench, RUN_ID } from '../../faults/bench.ts';
 import type { Scenario } from '../../faults/row.ts';
-import { laterJob, secondStage } from '../pull-request.ts';
+import { CONFIG, gate, laterJob, secondStage } from '../pull-request.ts';
 import type { Topic } from '../row.ts';
 
 /** Five forged results took 926 MB before their cost was bounded, and 377 MB since. */
@@ -23,6 +28,27 @@ function largest({ github }: Bench): string {
   const long = { ...block, endpoints: block?.endpoints.map((one) => ({ ...one, rounds })) };
   const blocks = Array(Math.floor((19 * 1024 * 1024) / JSON.stringify(long).length)).fill(long);
   return JSON.stringify({ ...results, blocks });
+}
+
+/** Head alone, 57 % slower than the ten runs of main; the twenty of the tag are as slow. */
+function besideStoredRuns({ github: { state } }: Bench, { sides: { head } }: Results): Results {
+  const config = parseConfig(gate({ gate: 'history: 40' }).replace('baseline: auto', 'baseline: artifact'), {
+    file: CONFIG,
+  });
+  const configHash = createHash('sha256').update(measurementIdentity(config)).digest('hex');
+  const measured = (ms: number, run: Partial<Results['run']>): Results => ({
+    ...makeResults(config, { 'GET /work': { base: [], head: steady(ms, 4) } }, { kind: 'single', run }),
+    ...{ configHash, sides: { head } },
+  });
+  for (let id = 100; id < 130; id++) {
+    const isOfTag = id >= 110;
+    const commit = id.toString(16).padStart(40, '0');
+    addRun(state, { id, sha: commit, isOfTag });
+    const run = { runId: id, event: 'push', ref: 'refs/heads/main', commit } as const;
+    const archive = honestArchive(JSON.stringify(measured(isOfTag ? 3.1 : 2 + (id % 3) / 100, run)));
+    addArtifact(state, { runId: id, name: 'latency-gate-baseline-default', archive });
+  }
+  return measured(3.14, {});
 }
 
 /** Fails if the program takes more memory than bounded reading does. */
@@ -119,6 +145,12 @@ export const PUBLISHING: Topic = {
         return { ...laterJob(bench, (honest) => ({ ...honest, run: { ...honest.run, runAttempt: 2 } })), env };
       },
       expect: { exit: 0, says: 'Measured in attempt 1 of the workflow run', hides: ['attempts/2)'] },
+    },
+    {
+      attack: 'pushes a tag called main, whose runs store twenty slow baselines that say they are main’s',
+      by: 'pull request',
+      arrange: (bench) => laterJob(bench, (honest) => besideStoredRuns(bench, honest)),
+      expect: { exit: 0, says: 'Stored runs passed over: 20 × of a commit that is not on main' },
     },
     {
       attack: 'five results of nearly 20 MB, which are read to their end',

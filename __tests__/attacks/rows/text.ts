@@ -2,7 +2,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { render, replay } from '../../../src/gate.ts';
-import { publishAnnotations } from '../../../src/github/annotations.ts';
+import { annotationsSink } from '../../../src/github/annotations.ts';
 import { PLAIN, renderTerminal } from '../../../src/report/terminal.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { FRAMES, profiled } from '../../report/profiled.ts';
@@ -27,16 +27,16 @@ function namedFunction(name: string, file: string) {
 
 /** What reaches the runner, which reads each line. */
 function annotated(name: string, file: string): Seen {
-  const { annotations, exitCode } = namedFunction(name, file);
+  const report = namedFunction(name, file);
   const lines: string[] = [];
   const { write } = process.stdout;
   process.stdout.write = (text) => lines.push(String(text)) > 0;
   try {
-    publishAnnotations(annotations);
+    annotationsSink({ name: 'default', report, gates: [], outputs: {} });
   } finally {
     process.stdout.write = write;
   }
-  return { exit: exitCode, text: lines.join('') };
+  return { exit: report.exitCode, text: lines.join('') };
 }
 
 /** As GitHub would show the comment, if it let every HTML through. */

@@ -35,7 +35,7 @@ export const WORKFLOW: Topic = {
       'services.yml',
       'latency',
     ),
-    needed('ends the measuring job, so that nothing is left to publish', 'app', 'least-privilege.yml', 'latency'),
+    needed('ends the measuring job, so that nothing is left to publish', 'app', 'command.yml', 'latency'),
     {
       attack: 'runs on a comment, which anybody can write and which names no commit',
       by: 'honest mistake',

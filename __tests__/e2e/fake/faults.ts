@@ -59,8 +59,11 @@ export const tooMany = (seconds: number) =>
   answer(429, { message: 'Too many requests' }, { 'retry-after': String(seconds) });
 
 /** GitHub's own error page, which is HTML. */
-export const outage = (status: 500 | 502 | 503 | 504) =>
-  answer(status, '<!DOCTYPE html>\n<html><title>Unicorn!</title></html>', { 'content-type': 'text/html' });
+export const outage = (status: 500 | 502 | 503 | 504, retryAfter?: number) =>
+  answer(status, '<!DOCTYPE html>\n<html><title>Unicorn!</title></html>', {
+    'content-type': 'text/html',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  });
 
 /** A proxy that asks to sign in, with a status of success. */
 export const signInPage = () => answer(200, '<html>Sign in to continue</html>', { 'content-type': 'text/html' });

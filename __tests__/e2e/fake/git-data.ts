@@ -48,7 +48,13 @@ export function zipballAt({ git }: FakeState, path: string): Answer | null {
   return { status: 200, body: Buffer.from(zipSync(Object.fromEntries([[top, new Uint8Array()], ...entries]))) };
 }
 
-export function gitHandlers({ git }: FakeState): Record<string, Handler> {
+export function gitHandlers(state: FakeState): Record<string, Handler> {
+  const { git } = state;
+  /** The base branch is known by its commits alone. */
+  const baseTip = (branch: string) =>
+    branch === 'main' || state.pulls.some(({ baseRef }) => baseRef === branch)
+      ? (state.history.at(-1) ?? 'b'.repeat(40))
+      : undefined;
   const branchIn = (ref: unknown) => decodeURIComponent(String(ref)).replace(/^(refs\/)?heads\//, '');
   const refAt = (branch: string, sha: string) => {
     const object = { type: 'commit', sha, url: 'https://api.github.com/x' };
@@ -58,7 +64,7 @@ export function gitHandlers({ git }: FakeState): Record<string, Handler> {
   return {
     'git/get-ref': ({ request }) => {
       const branch = branchIn(request.params['ref']);
-      const sha = git.branches[branch];
+      const sha = git.branches[branch] ?? baseTip(branch);
       return sha === undefined ? missing() : { status: 200, body: refAt(branch, sha) };
     },
     'git/create-ref': ({ request }) => {

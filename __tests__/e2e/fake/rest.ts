@@ -161,8 +161,9 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       return pull === undefined ? notFound() : { status: 200, body: pullJson(pull, 'pull-request') };
     },
     'repos/list-commits': (context, origin) => {
-      const { history } = state;
-      const { shown, headers } = paged(history.toReversed(), context, origin);
+      const pushed = state.runs.filter(({ isOfTag = false, branch }) => branch === 'main' && !isOfTag);
+      const commits = [...new Set([...pushed.map(({ sha }) => sha), ...state.history])];
+      const { shown, headers } = paged(commits.toReversed(), context, origin);
       return { status: 200, body: shown.map((sha) => example('commit', { sha })), headers };
     },
     'repos/compare-commits-with-basehead': ({ request }) => {
@@ -254,7 +255,7 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
 
 /** In the history of the base branch, whose name stands for its tip; -1: not there. */
 function placeOf(commit: string, { history, pulls }: FakeState): number {
-  const isBranch = pulls.some(({ baseRef }) => baseRef === commit);
+  const isBranch = pulls.some(({ baseRef }) => [baseRef, `refs/heads/${baseRef}`].includes(commit));
   return isBranch ? history.length - 1 : history.indexOf(commit);
 }
 

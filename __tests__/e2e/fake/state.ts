@@ -77,6 +77,8 @@ export interface FakeRun {
   readonly event: string;
   readonly branch: string;
   readonly sha: string;
+  /** By a tag that is called as the branch: its commit need not be on the branch. */
+  readonly isOfTag?: boolean;
   /** Such as `mallory/demo` for a fork's. */
   readonly headRepository: string;
   /** ISO 8601. */
@@ -147,7 +149,7 @@ export interface FakeState {
   statuses: { readonly sha: string; readonly name: string; readonly state: string; readonly description: string }[];
   /** What the git data API reads and writes. */
   readonly git: FakeGit;
-  /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. */
+  /** Commits of the base branch, oldest first, which have one another as parents; its tip is the last one. Runs by pushes to it are on it, too. */
   history: string[];
   /** The merge base that comparing any two commits gives, and how many commits the second is ahead. */
   mergeBase: string;

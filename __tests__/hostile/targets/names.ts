@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { safeForArtifact } from '../../../src/baseline/archive.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { AppError, describeError } from '../../../src/errors.ts';
-import { commentBody, markerOf } from '../../../src/github/comment-mark.ts';
+import { markerOf, stickyBody } from '../../../src/github/sticky-mark.ts';
 import { renderFailure } from '../../../src/report/failure.ts';
 import { renderGates } from '../../../src/report/gates.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
@@ -65,7 +65,7 @@ export const names = target({
       look(report.markdown, 'comment', written.url);
       look(report.summaryMarkdown, 'summary', written.url);
       look(
-        commentBody(written.label, STAMP, report.markdown).replace(/^(<!-- .* -->\n){2}/, ''),
+        stickyBody(written.label, STAMP, report.markdown).replace(/^(<!-- .* -->\n){2}/, ''),
         'comment with its marker',
         written.url,
       );
@@ -103,7 +103,7 @@ export const names = target({
       look(gates.markdown, 'comment on gates', written.url);
       look(gates.summaryMarkdown, 'summary of gates', written.url);
       const error = new AppError(`head: ${written.reason}`, { hint: written.note, detail: written.label });
-      look(renderFailure(error, written.label), 'comment on a failure', written.url);
+      look(renderFailure(error, written.label).markdown, 'comment on a failure', written.url);
       demandHarmless(describeError(error).text);
       demand(
         /^<!-- latency-gate:[^<>\n]* -->$/.test(markerOf(written.label)),

@@ -1,20 +1,18 @@
-/** The hidden first lines of a comment: which gate it is about, and which run wrote it. */
+/** The hidden first lines of a comment or an issue: which gate it is about, and which run wrote it. */
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
 export const COMMENT_LIMIT = 60_000;
 
-/** The run that a comment reports. */
+/** The run that is reported. */
 export interface ReportedRun {
   readonly id: number;
   readonly attempt: number;
   /** Tip of the pull request’s branch in that run; null: not known. */
   readonly headSha: string | null;
-  /** Whether the run’s own jobs write, or for them the second workflow of pull requests whose runs may not comment. */
-  readonly stage: 'first' | 'second';
 }
 
-/** What a comment says of itself. Version 0.1.0 named no run. */
+/** What the text says of itself. Version 0.1.0 named no run. */
 export interface Stamp extends ReportedRun {
   readonly failing: boolean;
   /** Random: jobs of one run are told apart by it. */
@@ -37,19 +35,20 @@ function wellFormed(text: string): string {
 }
 
 /** The second line. */
-function stampLine({ id, attempt, headSha, stage, failing, writer }: Stamp): string {
+function stampLine({ id, attempt, headSha, failing, writer }: Stamp): string {
   const gate = failing ? 'fails' : 'passes';
-  return `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} stage:${stage} gate:${gate} writer:${writer} -->`;
+  return `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} gate:${gate} writer:${writer} -->`;
 }
 
+/** An earlier version named a stage, too. */
 const STAMP =
-  /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown) stage:(first|second) gate:(fails|passes) writer:(\w{1,40}) -->$/;
+  /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 
 /** Null: the text does not begin with a marker. */
 export function readMarks(body: string): Marks | null {
   const [first = '', second = ''] = body.split('\n', 2).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
-  const [, id, attempt, head, stage, gate, writer = ''] = STAMP.exec(second) ?? [];
+  const [, id, attempt, head, gate, writer = ''] = STAMP.exec(second) ?? [];
   if (id === undefined) return { marker: first, stamp: null };
   return {
     marker: first,
@@ -57,7 +56,6 @@ export function readMarks(body: string): Marks | null {
       id: Number(id),
       attempt: Number(attempt),
       headSha: head === 'unknown' ? null : (head ?? null),
-      stage: stage === 'second' ? 'second' : 'first',
       failing: gate === 'fails',
       writer,
     },
@@ -65,7 +63,7 @@ export function readMarks(body: string): Marks | null {
 }
 
 /** Marker, stamp and report, cut to what GitHub accepts. */
-export function commentBody(name: string, stamp: Stamp, markdown: string): string {
+export function stickyBody(name: string, stamp: Stamp, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
   const text = `${markerOf(name)}\n${stampLine(stamp)}\n${markdown}`;
   return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });

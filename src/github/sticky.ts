@@ -1,0 +1,184 @@
+/**
+ * What holds a gate's newest report: a comment on a pull request, or an issue. There is one per gate, found by a hidden marker
+ * and updated in place. The newest run wins.
+ *
+ * Several jobs may write at once, and GitHub cannot be asked to write only if nothing has changed. So a writer looks, writes,
+ * and looks again, until it finds its own report or a newer run's. The one with the newest report removes what is there twice.
+ *
+ * Anyone may write the marker, so a marked text counts only if this account wrote it.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
+import { compareRuns, type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
+
+/** A writer that looked before this one wrote will have written by then. */
+const SETTLE_MS = 2000;
+const MOST_WRITES = 5;
+const MOST_FAILURES = 3;
+
+/** A text that begins with a marker, whoever wrote it. */
+export interface Marked extends Marks {
+  /** GitHub numbers them in the order in which they are made. */
+  readonly id: number;
+  readonly url: string;
+  readonly login: string;
+}
+
+/** Where such texts are. */
+export interface Place<T extends Marked> {
+  /** All that are marked. */
+  list(): Promise<readonly T[]>;
+  /** Not repeated by itself: after a failure it is not known whether it was written. */
+  create(body: string): Promise<Pick<Marked, 'url' | 'login'>>;
+  /** Returns its address; null: it is gone. */
+  update(item: T, body: string): Promise<string | null>;
+  /** One of two. */
+  remove(item: T): Promise<void>;
+  /** The commit that the place is about by now; null: it is not known, or there is no such thing. */
+  headSha(): Promise<string | null>;
+}
+
+export interface StickyReport {
+  /** The gate's. */
+  readonly name: string;
+  readonly run: ReportedRun;
+  readonly markdown: string;
+  readonly failing: boolean;
+  /** False: an earlier one is brought up to date, and none is made. */
+  readonly create: boolean;
+  /** Tests shorten it. */
+  readonly settleMs?: number;
+}
+
+/** What became of a report; what is missing is null. */
+export interface Sticky {
+  /** The one that stands. */
+  readonly url: string | null;
+  readonly warning: string | null;
+  /** Why it is not this run's, as a clause. */
+  readonly gaveWay: string | null;
+}
+
+/** Writes the report, or gives way to a newer run. Never throws: `explain` makes a warning of a failed call. */
+export async function publishSticky<T extends Marked>(
+  to: Repository & { readonly place: Place<T> },
+  report: StickyReport,
+  explain: (error: unknown) => string,
+): Promise<Sticky> {
+  const { place } = to;
+  const { name, run, markdown, failing, create, settleMs = SETTLE_MS } = report;
+  const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
+  const body = stickyBody(name, stamp, markdown);
+  const own = new OwnItems(to, markerOf(name));
+  let url: string | null = null;
+  try {
+    for (let writes = 0, failures = 0; ; writes++) {
+      const [kept, ...doubles] = await own.list();
+      const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
+      if (stands || writes === MOST_WRITES || (kept === undefined && !create)) return sticky(kept?.url ?? url);
+      const found = kept === undefined ? [] : [kept, ...doubles];
+      const reason = await whyGiveWay(to, stamp, found);
+      if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
+      try {
+        url = kept === undefined ? await own.create(body) : ((await place.update(kept, body)) ?? url);
+        for (const double of doubles) await place.remove(double);
+      } catch (error) {
+        // It may have been written all the same, which the next look shows.
+        failures += 1;
+        if (!isServerError(error) || failures === MOST_FAILURES) throw error;
+      }
+      await wait(settleMs);
+    }
+  } catch (error) {
+    // It was written; only whether it still stands is not known.
+    return url === null ? { ...sticky(null), warning: explain(error) } : sticky(url);
+  }
+}
+
+function sticky(url: string | null): Sticky {
+  return { url, warning: null, gaveWay: null };
+}
+
+/** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
+class OwnItems<T extends Marked> {
+  readonly #to: Repository & { readonly place: Place<T> };
+  readonly #marker: string;
+  #login: string | null = null;
+
+  constructor(to: Repository & { readonly place: Place<T> }, marker: string) {
+    this.#to = to;
+    this.#marker = marker;
+  }
+
+  async list(): Promise<readonly T[]> {
+    const marked = (await this.#to.place.list()).filter(({ marker }) => marker === this.#marker);
+    if (marked.length > 0) this.#login ??= await loginOf(this.#to.octokit);
+    return marked.filter(({ login }) => login === this.#login).sort((a, b) => a.id - b.id);
+  }
+
+  /** Its address. */
+  async create(body: string): Promise<string> {
+    const { url, login } = await this.#to.place.create(body);
+    this.#login ??= login || null;
+    return url;
+  }
+}
+
+const JOBS_OWN = 'github-actions[bot]';
+
+/** The account that the token writes as. REST says so to people alone; the tokens of jobs and apps may ask here too. */
+async function loginOf(octokit: Octokit): Promise<string> {
+  try {
+    const { viewer } = await octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }');
+    return viewer.login;
+  } catch (error) {
+    const status = statusOf(error);
+    if (isRateLimit(error) || (status !== null && status !== 403 && status !== 404)) throw error;
+    return JOBS_OWN;
+  }
+}
+
+/** What is about another commit is replaced where the current one is known; where it is not, the newer run stays. */
+async function whyGiveWay<T extends Marked>(
+  to: Repository & { readonly place: Place<T> },
+  own: Stamp,
+  found: readonly T[],
+): Promise<Partial<Sticky> | null> {
+  const headSha = await to.place.headSha();
+  if (headSha !== null && own.headSha !== null && headSha !== own.headSha) {
+    return { gaveWay: `the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}` };
+  }
+  for (const { stamp } of found) {
+    if (stamp === null || (headSha !== null && stamp.headSha !== headSha)) continue;
+    const order = compareRuns(stamp, own);
+    if (order > 0 && (await isRun(to, stamp)) !== false) {
+      const attempt = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`;
+      const newer = stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`;
+      return { gaveWay: `${newer}, has written it` };
+    }
+    if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
+  }
+  return null;
+}
+
+const OTHER_JOB =
+  'this job’s report is not published: another job of this run has published one under the same name, and its gate fails; ' +
+  'give each job an input `name` of its own';
+
+/**
+ * Whether there is such an attempt of such a run, about this commit; null: the token may not ask. Who may edit comments can
+ * write any number into one.
+ */
+async function isRun({ octokit, owner, repo }: Repository, { id: run_id, attempt, headSha }: Stamp) {
+  try {
+    const { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
+    return (data.run_attempt ?? 1) >= attempt && (headSha === null || data.head_sha === headSha);
+  } catch (error) {
+    return statusOf(error) === 404 ? false : null;
+  }
+}
+
+function short(sha: string): string {
+  return sha.slice(0, 7);
+}

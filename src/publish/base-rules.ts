@@ -1,0 +1,135 @@
+/**
+ * Base's rules, where only GitHub knows base: its configurations at a commit, the files that a pull request changes, and whether a
+ * commit may be called base. Nothing here is the word of the run that is judged by them.
+ */
+import { appOf, isFromCheckout } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { parseConfig } from '../config/parse.ts';
+import { USUAL_FILES } from '../config/read-file.ts';
+import { ConfigError, GateError } from '../errors.ts';
+import { callFailure, expected, type Repository } from '../github/api.ts';
+import { listChangedFiles } from '../github/changed-files.ts';
+import { fileAt } from '../github/file-at.ts';
+import type { OpenPullRequest } from '../github/find-pull-request.ts';
+import { isAncestor, mergeBaseOf, tipOf } from '../github/history.ts';
+import type { Results } from '../results/results.ts';
+import { type Asked, type ConfigFile, measuringPaths, type Required, type UnreadableFile } from './evidence.ts';
+import type { CollectedGate } from './group-gates.ts';
+
+export interface BaseQuery {
+  readonly repository: Repository;
+  readonly pullRequest: OpenPullRequest;
+  /** That the job which publishes names; none: the first of the usual ones that is there. */
+  readonly configFiles: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** What base's commit and the pull request say. Throws only where the signal is given. */
+export async function askBase(query: BaseQuery): Promise<Pick<Required, 'files' | 'changedFiles'>> {
+  const { repository, pullRequest, signal } = query;
+  const files = await configurations(query);
+  const isNeeded = files.some(
+    (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
+  );
+  if (!isNeeded) return { files, changedFiles: { answer: null } };
+  const changedFiles = await asked(signal, () =>
+    expected('which files changed could not be asked', 'pull-requests: write', () =>
+      listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal),
+    ),
+  );
+  return { files, changedFiles };
+}
+
+/** Every file that is named has to be there; of the usual ones the first that is. */
+async function configurations(query: BaseQuery): Promise<readonly (ConfigFile | UnreadableFile)[]> {
+  const { configFiles } = query;
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, query)));
+  for (const path of USUAL_FILES) {
+    const file = await configuration(path, query);
+    if (!('problem' in file) || file.problem !== MISSING) return [file];
+  }
+  return [{ path: USUAL_FILES.join(' or '), problem: MISSING, isUnknown: false }];
+}
+
+const MISSING = 'is not there at base’s commit';
+
+async function configuration(
+  path: string,
+  { repository, pullRequest, signal }: BaseQuery,
+): Promise<ConfigFile | UnreadableFile> {
+  try {
+    const text = await fileAt(repository, path, pullRequest.baseSha);
+    if (text === null) return { path, problem: MISSING, isUnknown: false };
+    return { path, config: parseConfig(text, { file: path }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    const isIncomplete = error instanceof ConfigError;
+    const why = isIncomplete
+      ? 'is not whole without the inputs of its workflow'
+      : `could not be read (${callFailure(error)})`;
+    return { path, problem: why, isUnknown: !isIncomplete };
+  }
+}
+
+async function asked<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<Asked<T>> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof GateError)) throw error;
+    return { problem: error.message };
+  }
+}
+
+/** Why what was called base cannot be it; null where it can, or where base is no commit. Throws only where the signal is given. */
+export async function askBaseCommit(
+  { kind, sides, configurations, config }: Results,
+  { repository, pullRequest, signal }: BaseQuery,
+): Promise<Asked<string | null>> {
+  const rules = configurations?.base ?? config;
+  const isCommit = kind === 'paired' && rules.compare !== 'variants' && isFromCheckout(appOf(rules, 'base').source);
+  if (!isCommit) return { answer: null };
+  const commit = sides.base?.commit ?? null;
+  if (commit === null) return { answer: 'it does not say which commit base was' };
+  const { baseRef, baseSha, headSha } = pullRequest;
+  const short = commit.slice(0, 7);
+  if (commit === baseSha) return { answer: null };
+  return await asked(signal, () =>
+    expected(`base’s commit ${short} could not be looked for`, 'contents: read', async () => {
+      const tip = (await tipOf({ ...repository, branch: baseRef })) ?? baseSha;
+      const parted = await mergeBaseOf(repository, tip, headSha);
+      if (commit === parted) return null;
+      if (!(await isAncestor(repository, commit, tip))) return `base was ${short}, which is not on ${baseRef}`;
+      return (await isAncestor(repository, parted, commit))
+        ? null
+        : `base was ${short}, which is older than where this pull request left ${baseRef}`;
+    }),
+  );
+}
+
+/** The gates as base's configurations judge them; what base does not know is judged as it stands. */
+export function asBaseJudges(gates: readonly CollectedGate[], files: Required['files']): readonly CollectedGate[] {
+  const configs = files.flatMap((file) => ('config' in file ? [file.config] : []));
+  return gates.map((gate) => {
+    const base = configs.find(({ name }) => name === gate.name);
+    if (base === undefined || !('results' in gate)) return gate;
+    return { name: gate.name, results: judgedBy(gate.results, base) };
+  });
+}
+
+/** Endpoints that base's configuration does not have are left out: they would share the rate of error. */
+function judgedBy(results: Results, base: Config): Results {
+  const { config } = results;
+  const endpoints = base.endpoints.flatMap(({ name, gate, workTolerance, limits }) => {
+    const measured = config.endpoints.find((one) => one.name === name);
+    if (measured === undefined) return [];
+    const { workTolerance: _own, ...rest } = measured;
+    return [{ ...rest, gate, limits, ...(workTolerance === undefined ? {} : { workTolerance }) }];
+  });
+  const gate = { ...base.gate, configFrom: 'base' as const };
+  return {
+    ...results,
+    config: { ...config, gate, endpoints: endpoints.length === 0 ? config.endpoints : endpoints },
+    configurations: { base, head: config },
+  };
+}

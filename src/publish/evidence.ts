@@ -1,0 +1,239 @@
+/**
+ * Whether a stranger's run has earned a green status. Base says what is required: every file of its configurations, every endpoint
+ * in them, as many blocks as the rule needs, on commits that GitHub vouches for. Success is what is left when each of these was shown,
+ * and never what is left when nothing objects: what is missing, cannot be read or could not be asked is a lack, and a lack is no success.
+ */
+import { join } from 'node:path/posix';
+import { appOf, isFromCheckout } from '../config/app-of.ts';
+import { changesOf } from '../config/changes.ts';
+import type { Config } from '../config/config.ts';
+import { type OwnFile, ownFiles } from '../config/own-files.ts';
+import { pathMatcher } from '../config/path-patterns.ts';
+import { directoryOf } from '../config/read-file.ts';
+import { longestRunMs } from '../config/run-length.ts';
+import type { EndpointComparison } from '../decide/comparison.ts';
+import type { CommitStatus } from '../github/commit-status.ts';
+import { FEWEST_STARTS, planRestarts } from '../plan/restart.ts';
+import type { GateToReport } from '../report/gates.ts';
+import type { ReportInput } from '../report/input.ts';
+import type { Results } from '../results/results.ts';
+
+/** Of base's configuration; its path counts from the root. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly config: Config;
+}
+
+/** Why a file of base's configuration could not be read; a sentence's end. */
+export interface UnreadableFile {
+  readonly path: string;
+  readonly problem: string;
+  readonly isUnknown: boolean;
+}
+
+/** What GitHub was asked, or why it could not answer. */
+export type Asked<T> = { readonly answer: T } | { readonly problem: string };
+
+/** What base requires. Nothing of it is the run's word. */
+export interface Required {
+  readonly files: readonly (ConfigFile | UnreadableFile)[];
+  /** Whether the job that publishes takes second opinions. */
+  readonly takesSecondOpinions: boolean;
+  /** The commit that the run is about. */
+  readonly headSha: string;
+  /** Files that the pull request changes, from the root; null: more than GitHub lists. */
+  readonly changedFiles: Asked<readonly string[] | null>;
+  /** From the root. */
+  readonly workflowFile: string | null;
+}
+
+/** What there is of it. */
+export interface Found {
+  /** Judged as base's configurations say. */
+  readonly gates: readonly GateToReport[];
+  /** By gate: why what it calls base cannot be base; null: GitHub says that it can. */
+  readonly bases: ReadonlyMap<string, Asked<string | null>>;
+}
+
+/** What a success lacks; a sentence's end. */
+export interface Lack {
+  /** Null: it is about none that was found. */
+  readonly gate: string | null;
+  readonly reason: string;
+  /** It could not be asked: another run may know. */
+  readonly isUnknown: boolean;
+}
+
+/** Empty only where everything that base requires was shown. Whether the gates pass is another question. */
+export function lacksOf(required: Required, found: Found): readonly Lack[] {
+  const names = required.files.map((file) => ('config' in file ? file.config.name : null));
+  if (names.length === 0) return [lack(null, 'no configuration of base is known')];
+  const extra = found.gates.filter(({ name }) => !names.includes(name));
+  return [
+    ...required.files.flatMap((file, at) => {
+      if (!('config' in file)) return [lack(null, `${file.path} ${file.problem}`, file.isUnknown)];
+      if (names.indexOf(file.config.name) < at) return [lack(null, `${file.path} names its gate as another file does`)];
+      return lacksOfGate(file, required, found);
+    }),
+    ...extra.map(({ name }) => lack(name, 'no configuration of base has this name')),
+  ];
+}
+
+/** Green where nothing is lacking and every gate passes; `headline` is the report's. */
+export function statusOf(
+  required: Required,
+  found: Found,
+  headline: string,
+): Pick<CommitStatus, 'state' | 'description'> {
+  const lacks = lacksOf(required, found);
+  const [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
+  const isFailing = found.gates.some(
+    (gate) => gate.kind === 'incomplete' || (gate.kind === 'judged' && gate.input.comparison.failing),
+  );
+  if (isFailing) return { state: 'failure', description: headline };
+  if (first === undefined) return { state: 'success', description: headline };
+  const description = `cannot count: ${first.reason}`;
+  return { state: first.isUnknown ? 'error' : 'failure', description };
+}
+
+/** Files that say what is sent, and by what: both sides are measured with head's. */
+export function measuringPaths(file: ConfigFile): readonly string[] {
+  return ownPaths(file, ({ about }) => about === 'measuring');
+}
+
+function ownPaths({ path, config }: ConfigFile, isMeant: (file: OwnFile) => boolean): readonly string[] {
+  const files = ownFiles(config).filter(isMeant);
+  return [...new Set(files.map((one) => join(directoryOf(path), one.path)))];
+}
+
+/** Whether no file changed that the gate watches, or that says how it is measured. Not where that is not known. */
+export function isUnaffected(
+  file: ConfigFile,
+  { changedFiles, workflowFile, files }: Pick<Required, 'changedFiles' | 'workflowFile' | 'files'>,
+): boolean {
+  const { config } = file;
+  if (config.paths.length === 0 || !('answer' in changedFiles) || !changedFiles.answer?.length) return false;
+  const isWatched = pathMatcher(config.paths);
+  const configuring = [...files.map(({ path }) => path), workflowFile, ...ownPaths(file, () => true)];
+  return !changedFiles.answer.some((path) => configuring.includes(path) || isWatched(path));
+}
+
+function lack(gate: string | null, reason: string, isUnknown = false): Lack {
+  return { gate, reason, isUnknown };
+}
+
+function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Found): readonly Lack[] {
+  const { name } = file.config;
+  const [gate, second] = gates.filter((one) => one.name === name);
+  if (gate === undefined) return [lack(name, 'it left no results')];
+  if (second !== undefined) return [lack(name, 'it left results twice')];
+  switch (gate.kind) {
+    case 'incomplete':
+      return [lack(name, gate.reason)];
+    case 'skipped':
+      return isUnaffected(file, required) ? [] : [lack(name, 'nothing shows that it had not to be measured')];
+    case 'judged':
+      return [
+        ...sameMeasurement(gate.input.results, file, required),
+        ...versions(gate.input.results, file.config, { required, base: bases.get(name) }),
+        ...verdicts(gate.input, file.config),
+      ].map(({ reason, isUnknown = false }) => lack(name, reason, isUnknown));
+  }
+}
+
+type Reason = Pick<Lack, 'reason'> & Partial<Pick<Lack, 'isUnknown'>>;
+
+const MOST_DIFFERENCES = 3;
+
+/** It was measured as base's configuration says, with the files that base has. */
+function sameMeasurement(
+  results: Results,
+  file: ConfigFile,
+  { changedFiles, takesSecondOpinions }: Required,
+): readonly Reason[] {
+  const differences = changesOf(results.configurations?.head ?? results.config, file.config)
+    .filter(({ about }) => about === 'measuring')
+    .map(({ endpoint, what }) => `${endpoint === null ? '' : `${endpoint}: `}${what.replaceAll('`', '')}`);
+  const left = differences.length - MOST_DIFFERENCES;
+  const shown = [...differences.slice(0, MOST_DIFFERENCES), ...(left > 0 ? [`${left} more`] : [])];
+  const ofOpinion = results.secondOpinion !== undefined && !takesSecondOpinions;
+  return [
+    ...(differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join('; ')}` }]),
+    ...changedInputs(measuringPaths(file), changedFiles),
+    ...(ofOpinion ? [{ reason: 'it has a second opinion that nobody asked for' }] : []),
+  ];
+}
+
+function changedInputs(paths: readonly string[], changed: Required['changedFiles']): readonly Reason[] {
+  if (paths.length === 0) return [];
+  if ('problem' in changed) return [{ reason: changed.problem, isUnknown: true }];
+  if (changed.answer === null) return [{ reason: 'more files changed than GitHub lists' }];
+  const files = changed.answer.filter((path) => paths.includes(path));
+  return files.length === 0 ? [] : [{ reason: `it was measured with another content of ${files.join(', ')}` }];
+}
+
+/** Head is the commit of the run, and base one that the pull request may be compared with. */
+function versions(
+  results: Results,
+  config: Config,
+  { required, base }: { readonly required: Required; readonly base: Asked<string | null> | undefined },
+): readonly Reason[] {
+  const { head } = results.sides;
+  const isUnnamed = isFromCheckout(appOf(config, 'head').source) && head.commit !== required.headSha;
+  const ofHead = isUnnamed ? [{ reason: 'it does not say that head was the commit of the run' }] : [];
+  if (results.kind === 'single')
+    return runsBase(config) ? [...ofHead, { reason: 'base was not run beside it' }] : ofHead;
+  if (base === undefined) return [...ofHead, { reason: 'nothing is known of its base' }];
+  if ('problem' in base) return [...ofHead, { reason: base.problem, isUnknown: true }];
+  return base.answer === null ? ofHead : [...ofHead, { reason: base.answer }];
+}
+
+/** Whether a configuration asks for base beside head. */
+function runsBase(config: Config): boolean {
+  const { baseline } = config.gate;
+  const isNamed = config.compare === 'variants' || config.base.source !== undefined || config.head.source !== undefined;
+  return (baseline === 'auto' || baseline === 'paired') && (isNamed || isFromCheckout(appOf(config, 'base').source));
+}
+
+/** Each endpoint of base's configuration was compared, over as many blocks as the rule needs. */
+function verdicts({ results, comparison }: ReportInput, config: Config): readonly Reason[] {
+  if (comparison.kind === 'none') return [{ reason: 'nothing was compared' }];
+  const ofPlan = planLack(results, config);
+  if (ofPlan !== null) return [{ reason: ofPlan }];
+  return config.endpoints.flatMap(({ name }) => {
+    const one = comparison.endpoints.find(({ endpoint }) => endpoint === name);
+    const reason = one === undefined ? 'is not measured' : endpointLack(one, results, config);
+    return reason === null ? [] : [{ reason: `${name} ${reason}` }];
+  });
+}
+
+/** Fewer blocks than configured may be planned where starts are slow, which is the run's word: as long as there are enough for a test. */
+function planLack({ restart, isUnfinished, part }: Results, { load }: Config): string | null {
+  if (isUnfinished || part !== null) return 'it was not measured to its end';
+  if (restart === undefined) return null;
+  const { min, max } = load.blocks;
+  const setting = load.restart ?? 'auto';
+  if (setting === 'auto') {
+    return restart.blocks.max >= Math.min(FEWEST_STARTS, max) && restart.blocks.min <= restart.blocks.max
+      ? null
+      : `${restart.blocks.max} of ${min} to ${max} blocks were planned`;
+  }
+  const { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
+  const isPlanned = restart.blocks.min === blocks.min && restart.blocks.max === blocks.max;
+  return isPlanned ? null : 'other blocks were planned than it is configured for';
+}
+
+/** Null: it has its verdict by the whole rule. */
+function endpointLack(
+  { state, blocks, decided }: EndpointComparison,
+  { kind, restart, outOfTime, elapsedSeconds }: Results,
+  config: Config,
+): string | null {
+  if (state !== 'compared') return `was not compared: it is ${state}`;
+  const { min, max } = restart?.blocks ?? config.load.blocks;
+  if (blocks < min) return `has ${blocks} of at least ${min} blocks`;
+  if (kind === 'single' || decided || blocks >= max) return null;
+  if (!outOfTime) return `is undecided after ${blocks} of ${max} blocks`;
+  const isShort = elapsedSeconds * 1000 < longestRunMs(config) / 2;
+  return isShort ? `is undecided, and time ran out after ${Math.round(elapsedSeconds)} s` : null;
+}

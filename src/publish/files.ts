@@ -1,0 +1,102 @@
+/** What a run leaves in files: results, report and pages, for later steps and as artifacts. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { safeForArtifact } from '../baseline/archive.ts';
+import { messageOf } from '../baseline/candidates.ts';
+import { uploadArtifact } from '../github/artifact-upload.ts';
+import type { GateToReport } from '../report/gates.ts';
+import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import type { Report } from '../report/report.ts';
+import { speedscopeFile } from '../report/speedscope.ts';
+import { viewOf } from '../report/view.ts';
+import { printResults } from '../results/parse.ts';
+import type { Results } from '../results/results.ts';
+
+/** Where later steps find the results of a gate, and a run that is killed leaves those of its blocks. */
+export function resultsFileOf({ name, env }: { readonly name: string; readonly env: NodeJS.ProcessEnv }): string {
+  return resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`, 'results.json');
+}
+
+export interface ToKeep {
+  /** The gate's, or that of several together: the files are in a folder of that name. */
+  readonly name: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly report: Report;
+  readonly gates: readonly GateToReport[];
+  /** What this job measured itself; null: others did. */
+  readonly measured: Results | null;
+  /**
+   * What readers have to know first about results of a stranger, as plain text at the top of each page; null: they are our
+   * own. The configuration of a stranger cannot ask for an artifact.
+   */
+  readonly caution: string | null;
+  readonly onWarning: (text: string) => void;
+}
+
+/** Paths by the names of outputs; empty ones, with a warning, where the disk does not take them: the verdict needs none of them. */
+export async function keepFiles(to: ToKeep): Promise<Readonly<Record<string, string>>> {
+  const resultsFile = resultsFileOf(to);
+  const folder = dirname(resultsFile);
+  const reportFile = join(folder, 'report.md');
+  const own = to.measured === null ? {} : { 'results-path': resultsFile, 'profile-path': '' };
+  const paths = { ...own, 'report-path': reportFile, 'html-path': '' };
+  try {
+    await mkdir(folder, { recursive: true });
+    if (to.measured !== null) await writeFile(resultsFile, printResults(to.measured));
+    await writeFile(reportFile, to.report.summaryMarkdown);
+    return { ...paths, ...(await keepPages(folder, to)) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
+    return Object.fromEntries(Object.keys(paths).map((name) => [name, '']));
+  }
+}
+
+/** A page for each gate with a verdict: its path, or that of their folder where there are several. */
+async function keepPages(
+  folder: string,
+  { gates, measured, caution, onWarning }: ToKeep,
+): Promise<Readonly<Record<string, string>>> {
+  const judged = gates.flatMap((gate) => (gate.kind === 'judged' ? [gate.input] : []));
+  const [pages, isOne] = [join(folder, 'pages'), judged.length === 1];
+  if (judged.length > 1) await mkdir(pages, { recursive: true });
+  let profilePath: string | null = null;
+  const files: string[] = [];
+  for (const [i, input] of judged.entries()) {
+    const { config } = input.results;
+    const page = isOne ? join(folder, 'report.html') : join(pages, `${i + 1}-${fileNameOf(config.name)}.html`);
+    await writeFile(page, renderHtml(viewOf(input), PAGE_ASSETS, caution));
+    const profile = measured === null ? null : speedscopeFile(input.results);
+    if (profile !== null) {
+      profilePath = join(folder, 'profile.speedscope.json');
+      await writeFile(profilePath, profile);
+    }
+    files.push(page);
+    const isWanted = caution === null && (config.report.html || profile !== null);
+    if (isWanted)
+      await keepArtifact(input.results, [page, ...(profile === null ? [] : [profilePath ?? ''])], onWarning);
+  }
+  return {
+    'html-path': files.length > 1 ? pages : (files[0] ?? ''),
+    ...(profilePath === null ? {} : { 'profile-path': profilePath }),
+  };
+}
+
+/** A name may be a stranger’s, and longer than a file system takes. */
+function fileNameOf(name: string): string {
+  return name.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 60);
+}
+
+/** An upload that fails is a warning. Jobs that measure parts of one gate each have an artifact. */
+async function keepArtifact(
+  { config, part }: Results,
+  files: readonly string[],
+  onWarning: (text: string) => void,
+): Promise<void> {
+  const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
+  const name = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
+  const directory = dirname(files[0] ?? '');
+  await uploadArtifact({ name, files: [...files], directory }, { replaces: true }).catch((error: unknown) => {
+    onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
+  });
+}

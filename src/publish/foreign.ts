@@ -1,0 +1,238 @@
+/**
+ * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. It runs with a token that can
+ * write, so nothing of the pull request is checked out or run here; the run’s artifacts are text from a stranger, and what
+ * is to be known of the run and of the pull request is asked of GitHub.
+ */
+import { info } from '@actions/core';
+import { describeError, ExitCode } from '../errors.ts';
+import { expected } from '../github/api.ts';
+import { artifactRemote } from '../github/artifacts.ts';
+import { commentSink } from '../github/comment.ts';
+import { type CommitStatus, statusSink } from '../github/commit-status.ts';
+import { findPullRequest, type OpenPullRequest } from '../github/find-pull-request.ts';
+import type { Sink } from '../github/publication.ts';
+import { artifactsOfRun } from '../github/run-artifacts.ts';
+import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
+import { forkCaution, forkPreface } from '../report/fork.ts';
+import { printable } from '../report/terminal.ts';
+import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';
+import { cleanedResults } from './cleaned-results.ts';
+import type { PublishJob } from './collected.ts';
+import { type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
+import { type Fetched, fetchResults } from './fetch-results.ts';
+import { type CollectedGate, gatesOf } from './group-gates.ts';
+import { judgeGates } from './judge-gates.ts';
+import { publishFailure, publishGates, publishNote } from './publication.ts';
+import { skipNote } from './skip-note.ts';
+
+/** A run for a pull request whose own token may not comment, and what this job publishes of it. */
+interface ForkRun {
+  readonly job: PublishJob;
+  readonly run: TriggeringRun;
+  readonly pullRequest: OpenPullRequest;
+}
+
+type Status = Pick<CommitStatus, 'state' | 'description'>;
+
+/**
+ * This job passes whatever the verdict: the check is the first stage’s, and the status that it sets says the rest. Throws
+ * GateError where it cannot do its work; the status says so, too.
+ */
+export async function publishForeign(job: PublishJob, payload: unknown): Promise<ExitCode> {
+  const run = readTriggeringRun(payload);
+  if (run.event !== 'pull_request') {
+    return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
+  }
+  if (isOwn(run, job)) {
+    const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
+    return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
+  }
+  let fork: ForkRun | null = null;
+  try {
+    const found = await expected(
+      `the pull request of run ${run.id} could not be looked for`,
+      'pull-requests: write',
+      () => findPullRequest({ ...job.context, octokit: job.octokit }, run),
+    );
+    if (found.kind === 'none') {
+      return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
+    }
+    fork = { job, run, pullRequest: found.pullRequest };
+    return await publishRun(fork);
+  } catch (error) {
+    if (!job.signal.aborted) await publishUnknown({ job, run, pullRequest: fork?.pullRequest ?? null }, error);
+    throw error;
+  }
+}
+
+/** Of this repository's own branch, whose authors may set statuses themselves. */
+function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
+  const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
+  return isOfRepository && !run.isDependabots;
+}
+
+/** The run's own conclusion: a rule that requires the status requires it of every pull request. */
+function ownStatus({ isSuccessful }: TriggeringRun): Status {
+  return isSuccessful
+    ? { state: 'success', description: 'the workflow that measures succeeded' }
+    : { state: 'failure', description: 'the workflow that measures did not succeed' };
+}
+
+/** What could not be asked or read leaves no earlier status standing. */
+async function publishUnknown(
+  of: Pick<ForkRun, 'job' | 'run'> & { readonly pullRequest: OpenPullRequest | null },
+  error: unknown,
+): Promise<void> {
+  const { job, pullRequest } = of;
+  const [description = ''] = describeError(error).text.split('\n', 1);
+  const sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })];
+  const last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: 'error', description });
+  // The failure that is thrown is the one that came first.
+  await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {});
+}
+
+async function publishNothing(job: PublishJob, why: string, last: readonly Sink[] = []): Promise<ExitCode> {
+  const text = `nothing to publish: ${printable(why)}`;
+  info(text);
+  await publishNote(text, { name: job.inputs.name, last });
+  return ExitCode.passed;
+}
+
+async function publishRun(fork: ForkRun): Promise<ExitCode> {
+  const { job, run, pullRequest } = fork;
+  const { inputs, context, octokit, env, signal } = job;
+  const fetched = await resultsOf(fork);
+  const query: BaseQuery = {
+    repository: { octokit, owner: context.owner, repo: context.repo },
+    pullRequest,
+    configFiles: inputs.configFiles,
+    signal,
+  };
+  const required: Required = {
+    ...(await askBase(query)),
+    takesSecondOpinions: inputs.takesSecondOpinions,
+    headSha: run.headSha,
+    workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`,
+  };
+  const left = gatesOf(fetched, [], { takesSecondOpinions: required.takesSecondOpinions });
+  const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
+  if (collected.length === 0) {
+    const why = `run ${run.id} left no results: its log says why`;
+    const status: Status = { state: 'failure', description: why };
+    return await publishNothing(job, why, statusSinks({ job, run, baseRef: pullRequest.baseRef }, status));
+  }
+  const gates = await judgeGates(collected, {
+    octokit,
+    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
+    comparing: true,
+    baselineFiles: [],
+    acceptance: null,
+    signal,
+  });
+  const found: Found = { gates, bases: await basesOf(collected, query) };
+  const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
+  const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
+  const { headline } = await publishGates(gates, {
+    ...{ name: inputs.name, env },
+    preface: forkPreface(origin, { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, lacks),
+    caution: forkCaution(origin),
+    sinks: [commentOf(fork)],
+    last: statusSinks({ job, run, baseRef: pullRequest.baseRef }, ({ report }) =>
+      statusOf(required, found, report.headline),
+    ),
+    // They would stand at the default branch, whose commit this stage runs on.
+    isAnnotated: false,
+  });
+  info(`pull request ${pullRequest.number}: ${printable(headline)}`);
+  return ExitCode.passed;
+}
+
+/** The report itself says of what has no verdict why that is. */
+function isShown(gate: string | null, { gates }: Found): boolean {
+  return gate === null || gates.some(({ name, kind }) => name === gate && kind === 'judged');
+}
+
+function commentOf({ job, run, pullRequest }: ForkRun): Sink {
+  const { inputs, context, octokit } = job;
+  const { owner, repo } = context;
+  const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha };
+  const target = { owner, repo, pullRequest: pullRequest.number, restricted: false, run: reported };
+  return commentSink(octokit, target, inputs.comment);
+}
+
+/**
+ * None where no status was asked for. A commit may be that of several pull requests: what was judged for another branch than
+ * the default one has that branch in its name, and is no verdict for the default one.
+ */
+function statusSinks(
+  { job, run, baseRef }: Pick<ForkRun, 'job' | 'run'> & { readonly baseRef?: string | undefined },
+  status: Parameters<typeof statusSink>[2],
+): readonly Sink[] {
+  const { inputs, context, octokit } = job;
+  if (inputs.status === null) return [];
+  const { owner, repo, defaultBranch, runUrl } = context;
+  const isDefault = baseRef === undefined || baseRef === defaultBranch;
+  const name = isDefault ? inputs.status : `${inputs.status} (${baseRef})`;
+  return [statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url: runUrl }, status)];
+}
+
+/** What can be published of the run’s results. Notes of skipped gates are left out: they are the run’s word alone. */
+async function resultsOf({ job, run, pullRequest }: ForkRun): Promise<readonly Fetched[]> {
+  const { octokit, context, signal } = job;
+  const { owner, repo } = context;
+  const list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal);
+  const { startedAt } = run;
+  const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null;
+  const fetched = await fetchResults(
+    { list, download: artifactRemote(octokit, context).download },
+    { signal, attempt },
+  );
+  const runContext = {
+    repository: `${owner}/${repo}`,
+    event: run.event,
+    ref: null,
+    commit: run.headSha,
+    workflow: run.workflowFile,
+    runId: run.id,
+    runAttempt: run.attempt,
+    runUrl: runUrlOf(run, context),
+    pullRequest: pullRequest.number,
+  };
+  return fetched
+    .filter((one) => !('skipped' in one))
+    .map((one) => cleanedResults(one, { context: runContext, headSha: run.headSha }));
+}
+
+function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: PublishJob['context']): string {
+  return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
+}
+
+/**
+ * Gates of base of which no results were left. The run’s word that no file of them changed is not taken: GitHub lists the files.
+ * Only where a status is wanted, which has to be about all of them.
+ */
+function unmeasured(
+  { job, pullRequest }: ForkRun,
+  left: readonly CollectedGate[],
+  required: Required,
+): readonly CollectedGate[] {
+  if (job.inputs.status === null) return [];
+  const missing = required.files
+    .filter((file): file is ConfigFile => 'config' in file)
+    .filter(({ config }) => !left.some(({ name }) => name === config.name));
+  const base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return missing.map((file): CollectedGate => {
+    const { name, paths: patterns } = file.config;
+    const { changedFiles } = required;
+    const files = 'answer' in changedFiles ? (changedFiles.answer ?? []) : [];
+    return isUnaffected(file, required)
+      ? { name, skipped: skipNote({ name, patterns, files, base }) }
+      : { name, incomplete: 'no job left results of this gate' };
+  });
+}
+
+async function basesOf(gates: readonly CollectedGate[], query: BaseQuery): Promise<Found['bases']> {
+  const bases = new Map<string, Awaited<ReturnType<typeof askBaseCommit>>>();
+  for (const gate of gates) if ('results' in gate) bases.set(gate.name, await askBaseCommit(gate.results, query));
+  return bases;
+}

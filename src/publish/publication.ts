@@ -1,0 +1,72 @@
+/**
+ * The last steps of every run, whoever measured it: render, keep, publish. Where the results come from differs (this job, the other
+ * jobs of its run, another run), and so does how far they are trusted and where the report goes: that is decided before.
+ */
+import { info, warning } from '@actions/core';
+import { annotationsSink } from '../github/annotations.ts';
+import { outputsSink } from '../github/outputs.ts';
+import { type Publication, type Sink, writeTo } from '../github/publication.ts';
+import { summarySink } from '../github/summary.ts';
+import { renderFailure, renderNote } from '../report/failure.ts';
+import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
+import type { Report } from '../report/report.ts';
+import { printable } from '../report/terminal.ts';
+import type { Results } from '../results/results.ts';
+import { keepFiles } from './files.ts';
+
+export interface Publishing {
+  /** The gate's, or that of several together. */
+  readonly name: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Where others look: comment, issue. */
+  readonly sinks: readonly Sink[];
+  /** What is written last: status, history. */
+  readonly last?: readonly Sink[];
+  /** Whether the report stands at the commit that this job runs on. */
+  readonly isAnnotated: boolean;
+  readonly failedJobs?: GatesInput['failedJobs'];
+  /** Paragraphs of Markdown below the verdict line, ours. */
+  readonly preface?: readonly string[];
+  /** A stranger's results: what a reader of a page has to know first. Missing: they are our own. */
+  readonly caution?: string;
+  /** What this job measured itself; missing: others did. */
+  readonly measured?: Results;
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+/** A missing permission is a warning. Throws GateError where something that others wait for could not be written. */
+export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Report> {
+  const { name, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing;
+  const { sinks, last = [], isAnnotated } = publishing;
+  const report = renderGates({ gates, failedJobs, preface });
+  const files = await keepFiles({ name, env, report, gates, measured, caution, onWarning: warning });
+  // First where others look, so that the summary says what became of it.
+  const places = [...sinks, summarySink, outputsSink, ...(isAnnotated ? [annotationsSink] : []), ...last];
+  await publish({ name, report, gates, outputs: { ...files, ...outputs } }, places);
+  return report;
+}
+
+/** The report of a run that came to no verdict. `hide` masks secrets. */
+export async function publishFailure(
+  error: unknown,
+  { name, sinks, last = [] }: Pick<Publishing, 'name' | 'sinks' | 'last'>,
+  hide = (text: string) => text,
+): Promise<void> {
+  const report = renderFailure(error, name, hide);
+  await publish({ name, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
+}
+
+/** That there is nothing to report, in the summary. */
+export async function publishNote(text: string, { name, last = [] }: Pick<Publishing, 'name' | 'last'>): Promise<void> {
+  await publish({ name, report: renderNote(text), gates: [], outputs: {} }, [summarySink, ...last]);
+}
+
+/** Throws the first failure. */
+async function publish(publication: Publication, sinks: readonly Sink[]): Promise<void> {
+  const written = await writeTo(sinks, publication);
+  for (const { note, done } of written) for (const line of [note, done]) if (line) info(printable(line));
+  const warnings = written.flatMap((one) => one.warning ?? []);
+  if (warnings.length > 0) warning(warnings.join('\n'));
+  const failed = written.find(({ failure }) => failure !== undefined);
+  if (failed !== undefined) throw failed.failure;
+}
