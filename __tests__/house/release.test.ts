@@ -11,13 +11,16 @@ import { loadedBy } from './loaded.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 
 test('no workflow has a mistake that a linter can see', async () => {
-  const lint = await createLinter();
   const files = ['.github/workflows', 'docs/workflows'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.yml') ? join(folder, name) : [])),
   );
   expect(files.length).toBeGreaterThan(10);
-  const found = files.flatMap((file) => lint(readFileSync(join(ROOT, file), 'utf8'), file));
-  expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  // A linter that has seen many files runs out of something.
+  const found = await Promise.all(
+    files.map(async (file) => (await createLinter())(readFileSync(join(ROOT, file), 'utf8'), file)),
+  );
+  const lint = await createLinter();
+  expect(found.flat().map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
   // Or it would see nothing at all.
   expect(lint('on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ usse: x }] } }\n', 'x')).not.toEqual([]);
 });

@@ -164,6 +164,9 @@ const LACKS: Readonly<Record<string, Change>> = {
   'one start is said to have been planned': withBlocks(1, {
     restart: { passes: 8, blocks: { min: 1, max: 1 }, cost: { startMs: 9e5, passMs: 1, blocksInTime: 1 } },
   }),
+  'a first look after one start is said to have been planned': withBlocks(1, {
+    restart: { passes: 8, blocks: { min: 1, max: 8 }, cost: { startMs: 9e5, passMs: 1, blocksInTime: 8 } },
+  }),
   'a part of something': inGate((results) => ({ ...results, part: { index: 1, count: 2, by: 'endpoint' } })),
   'parts by repetition': inGate((results) => {
     const { machine, seed, createdAt } = results;

@@ -87,7 +87,8 @@ function jobOn(event: 'workflow_run' | 'pull_request'): { readonly job: PublishJ
   };
   const { signal } = new AbortController();
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, signal, waitUnitMs: 1, callTimeoutMs: 20_000 });
-  return { job: { inputs: INPUTS, context: readContext(env, payload), octokit, env, signal }, payload };
+  const job = { inputs: INPUTS, context: readContext(env, payload), octokit, env, signal, settleMs: 0 };
+  return { job, payload };
 }
 
 async function run(event: 'workflow_run' | 'pull_request') {

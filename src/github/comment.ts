@@ -18,7 +18,7 @@ export interface CommentTarget {
   readonly restricted: boolean;
   readonly run: ReportedRun;
   /** Tests shorten it. */
-  readonly settleMs?: number;
+  readonly settleMs?: number | undefined;
 }
 
 /** The event's own pull request; null where it has none. */
@@ -58,7 +58,7 @@ export async function publishComment(
 ): Promise<Sticky> {
   const to = { octokit, owner: target.owner, repo: target.repo };
   const { run, settleMs } = target;
-  const report = { ...request, run, ...(settleMs === undefined ? {} : { settleMs }) };
+  const report = { ...request, run, settleMs };
   return await publishSticky({ ...to, place: commentsOf(to, target.pullRequest) }, report, (error) =>
     explain(error, target),
   );

@@ -21,7 +21,7 @@ export interface IssueTarget {
   readonly repo: string;
   readonly run: ReportedRun;
   /** Tests shorten it. */
-  readonly settleMs?: number;
+  readonly settleMs?: number | undefined;
 }
 
 /** The default branch's issue; null for pull requests, merge groups and other branches, which have no say in it. */
@@ -69,14 +69,10 @@ export async function publishIssue(octokit: Octokit, target: IssueTarget, reques
   const place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(''), wanted });
   const { run, settleMs } = target;
   const report = { name, run, markdown, failing, create: wanted === 'open' };
-  return await publishSticky(
-    { ...to, place },
-    { ...report, ...(settleMs === undefined ? {} : { settleMs }) },
-    (error) => {
-      const why = `the issue could not be published (${callFailure(error)})`;
-      return `${why}: ${remedyOf(error)}; the report is in the job’s summary`;
-    },
-  );
+  return await publishSticky({ ...to, place }, { ...report, settleMs }, (error) => {
+    const why = `the issue could not be published (${callFailure(error)})`;
+    return `${why}: ${remedyOf(error)}; the report is in the job’s summary`;
+  });
 }
 
 interface MarkedIssue extends Marked {

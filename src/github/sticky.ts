@@ -48,7 +48,7 @@ export interface StickyReport {
   /** False: an earlier one is brought up to date, and none is made. */
   readonly create: boolean;
   /** Tests shorten it. */
-  readonly settleMs?: number;
+  readonly settleMs?: number | undefined;
 }
 
 /** What became of a report; what is missing is null. */
@@ -67,21 +67,33 @@ export async function publishSticky<T extends Marked>(
   explain: (error: unknown) => string,
 ): Promise<Sticky> {
   const { place } = to;
-  const { name, run, markdown, failing, create, settleMs = SETTLE_MS } = report;
+  const { name, run, markdown, failing, settleMs = SETTLE_MS } = report;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
   const body = stickyBody(name, stamp, markdown);
-  const own = new OwnItems(to, markerOf(name));
+  const marker = markerOf(name);
+  let login: string | null = null;
   let url: string | null = null;
+  /** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
+  const own = async (): Promise<readonly T[]> => {
+    const marked = (await place.list()).filter((one) => one.marker === marker);
+    if (marked.length > 0) login ??= await loginOf(to.octokit);
+    return marked.filter((one) => one.login === login).sort((a, b) => a.id - b.id);
+  };
+  const create = async () => {
+    const created = await place.create(body);
+    login ??= created.login || null;
+    return created.url;
+  };
   try {
     for (let writes = 0, failures = 0; ; writes++) {
-      const [kept, ...doubles] = await own.list();
+      const found = await own();
+      const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
-      if (stands || writes === MOST_WRITES || (kept === undefined && !create)) return sticky(kept?.url ?? url);
-      const found = kept === undefined ? [] : [kept, ...doubles];
+      if (stands || writes === MOST_WRITES || (kept === undefined && !report.create)) return sticky(kept?.url ?? url);
       const reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
       try {
-        url = kept === undefined ? await own.create(body) : ((await place.update(kept, body)) ?? url);
+        url = kept === undefined ? await create() : ((await place.update(kept, body)) ?? url);
         for (const double of doubles) await place.remove(double);
       } catch (error) {
         // It may have been written all the same, which the next look shows.
@@ -98,31 +110,6 @@ export async function publishSticky<T extends Marked>(
 
 function sticky(url: string | null): Sticky {
   return { url, warning: null, gaveWay: null };
-}
-
-/** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
-class OwnItems<T extends Marked> {
-  readonly #to: Repository & { readonly place: Place<T> };
-  readonly #marker: string;
-  #login: string | null = null;
-
-  constructor(to: Repository & { readonly place: Place<T> }, marker: string) {
-    this.#to = to;
-    this.#marker = marker;
-  }
-
-  async list(): Promise<readonly T[]> {
-    const marked = (await this.#to.place.list()).filter(({ marker }) => marker === this.#marker);
-    if (marked.length > 0) this.#login ??= await loginOf(this.#to.octokit);
-    return marked.filter(({ login }) => login === this.#login).sort((a, b) => a.id - b.id);
-  }
-
-  /** Its address. */
-  async create(body: string): Promise<string> {
-    const { url, login } = await this.#to.place.create(body);
-    this.#login ??= login || null;
-    return url;
-  }
 }
 
 const JOBS_OWN = 'github-actions[bot]';

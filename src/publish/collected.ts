@@ -28,6 +28,8 @@ export interface PublishJob {
   readonly octokit: Octokit;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Of comment and issue; tests shorten it. */
+  readonly settleMs?: number | undefined;
 }
 
 /** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
@@ -48,11 +50,11 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
 }
 
 /** The pull request's comment, or the default branch's issue. */
-function placesOf({ inputs, context, octokit }: PublishJob): readonly Sink[] {
+function placesOf({ inputs, context, octokit, settleMs }: PublishJob): readonly Sink[] {
   const comment = context.eventName === 'pull_request' ? commentTargetOf(context) : null;
-  if (comment !== null) return [commentSink(octokit, comment, inputs.comment)];
+  if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
   const issue = inputs.issue ? issueTargetOf(context) : null;
-  return issue === null ? [] : [issueSink(octokit, issue)];
+  return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }
 
 function historyOf({ inputs, context, octokit, signal }: PublishJob): readonly Sink[] {

@@ -131,7 +131,7 @@ function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Fou
     case 'incomplete':
       return [lack(name, gate.reason)];
     case 'skipped':
-      return isUnaffected(file, required) ? [] : [lack(name, 'nothing shows that it had not to be measured')];
+      return isUnaffected(file, required) ? [] : [lack(name, 'nothing shows that it did not need measuring')];
     case 'judged':
       return [
         ...sameMeasurement(gate.input.results, file, required),
@@ -207,16 +207,16 @@ function verdicts({ results, comparison }: ReportInput, config: Config): readonl
   });
 }
 
-/** Fewer blocks than configured may be planned where starts are slow, which is the run's word: as long as there are enough for a test. */
+/** Where starts are slow, which is the run's word, fewer blocks may be planned than configured: as long as they are enough for a test. */
 function planLack({ restart, isUnfinished, part }: Results, { load }: Config): string | null {
   if (isUnfinished || part !== null) return 'it was not measured to its end';
   if (restart === undefined) return null;
   const { min, max } = load.blocks;
   const setting = load.restart ?? 'auto';
   if (setting === 'auto') {
-    return restart.blocks.max >= Math.min(FEWEST_STARTS, max) && restart.blocks.min <= restart.blocks.max
-      ? null
-      : `${restart.blocks.max} of ${min} to ${max} blocks were planned`;
+    const { blocks: planned } = restart;
+    const isEnough = planned.min >= Math.min(FEWEST_STARTS, min) && planned.max >= Math.min(FEWEST_STARTS, max);
+    return isEnough ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
   }
   const { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
   const isPlanned = restart.blocks.min === blocks.min && restart.blocks.max === blocks.max;

@@ -6,6 +6,7 @@ import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
 import { messageOf } from '../baseline/candidates.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { MeasurementError } from '../errors.ts';
+import type { ListedArtifact } from '../github/run-artifacts.ts';
 import type { Part } from '../plan/part.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
@@ -14,15 +15,6 @@ import { parseSkipNote, type SkipNote } from './skip-note.ts';
 const PREFIX = 'latency-gate-results-';
 /** Eight machines for each of eight gates; and all results together, which are held in memory at once. */
 const LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
-
-export interface RunArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly bytes: number;
-  /** ISO 8601. */
-  readonly createdAt: string | null;
-}
 
 /** An attempt of a run after its first. */
 export interface LaterAttempt {
@@ -46,7 +38,7 @@ export interface FetchOptions {
 /** What is needed from GitHub. */
 export interface ResultsRemote {
   /** All artifacts of the run, of whatever attempt. */
-  list(signal: AbortSignal): Promise<readonly RunArtifact[]>;
+  list(signal: AbortSignal): Promise<readonly ListedArtifact[]>;
   /** The archive's bytes. Throws when there are more than `mostBytes`. */
   download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
 }
@@ -90,7 +82,7 @@ export async function fetchResults(
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
 }
 
-async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonly RunArtifact[]> {
+async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonly ListedArtifact[]> {
   try {
     return await remote.list(signal);
   } catch (cause) {
@@ -106,13 +98,13 @@ const EARLIER =
   'an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, ' +
   'and give the job that publishes the input `needs`';
 
-function isBefore({ createdAt }: RunArtifact, { startedAt }: LaterAttempt): boolean {
+function isBefore({ createdAt }: ListedArtifact, { startedAt }: LaterAttempt): boolean {
   return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
 }
 
 /** An attempt replaces what the one before it left; where both are listed, the newer counts. */
-function newestByName(artifacts: readonly RunArtifact[]): readonly RunArtifact[] {
-  const newest = new Map<string, RunArtifact>();
+function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArtifact[] {
+  const newest = new Map<string, ListedArtifact>();
   for (const artifact of artifacts) {
     if (!artifact.name.startsWith(PREFIX)) continue;
     if ((newest.get(artifact.name)?.id ?? 0) < artifact.id) newest.set(artifact.name, artifact);
@@ -124,7 +116,7 @@ const TOGETHER = 'the results of all jobs together are too large';
 
 async function readArtifact(
   remote: ResultsRemote,
-  { id, name, expired, bytes }: RunArtifact,
+  { id, name, expired, bytes }: ListedArtifact,
   { mostBytes, signal }: { readonly mostBytes: number; readonly signal: AbortSignal },
 ): Promise<{ readonly fetched: Fetched; readonly bytes: number }> {
   // What it cost counts, whether it can be used or not.

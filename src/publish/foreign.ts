@@ -47,22 +47,16 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
     return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
   }
-  let fork: ForkRun | null = null;
-  try {
-    const found = await expected(
-      `the pull request of run ${run.id} could not be looked for`,
-      'pull-requests: write',
-      () => findPullRequest({ ...job.context, octokit: job.octokit }, run),
-    );
-    if (found.kind === 'none') {
-      return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
-    }
-    fork = { job, run, pullRequest: found.pullRequest };
-    return await publishRun(fork);
-  } catch (error) {
-    if (!job.signal.aborted) await publishUnknown({ job, run, pullRequest: fork?.pullRequest ?? null }, error);
-    throw error;
+  const found = await orUnknown({ job, run, pullRequest: null }, () =>
+    expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
+      findPullRequest({ ...job.context, octokit: job.octokit }, run),
+    ),
+  );
+  if (found.kind === 'none') {
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
   }
+  const fork = { job, run, pullRequest: found.pullRequest };
+  return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
 }
 
 /** Of this repository's own branch, whose authors may set statuses themselves. */
@@ -78,17 +72,20 @@ function ownStatus({ isSuccessful }: TriggeringRun): Status {
     : { state: 'failure', description: 'the workflow that measures did not succeed' };
 }
 
-/** What could not be asked or read leaves no earlier status standing. */
-async function publishUnknown(
+/** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
+async function orUnknown<T>(
   of: Pick<ForkRun, 'job' | 'run'> & { readonly pullRequest: OpenPullRequest | null },
-  error: unknown,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   const { job, pullRequest } = of;
-  const [description = ''] = describeError(error).text.split('\n', 1);
-  const sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })];
-  const last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: 'error', description });
-  // The failure that is thrown is the one that came first.
-  await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {});
+  return await work().catch(async (error: unknown) => {
+    const [description = ''] = describeError(error).text.split('\n', 1);
+    const sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })];
+    const last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: 'error', description });
+    // The failure that is thrown is the one that came first.
+    if (!job.signal.aborted) await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {});
+    throw error;
+  });
 }
 
 async function publishNothing(job: PublishJob, why: string, last: readonly Sink[] = []): Promise<ExitCode> {
@@ -98,29 +95,22 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
   return ExitCode.passed;
 }
 
-async function publishRun(fork: ForkRun): Promise<ExitCode> {
+/** What base requires, and what there is of it. */
+async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required; readonly found: Found }> {
   const { job, run, pullRequest } = fork;
-  const { inputs, context, octokit, env, signal } = job;
+  const { inputs, context, octokit, signal } = job;
+  const { configFiles, takesSecondOpinions } = inputs;
   const fetched = await resultsOf(fork);
-  const query: BaseQuery = {
-    repository: { octokit, owner: context.owner, repo: context.repo },
-    pullRequest,
-    configFiles: inputs.configFiles,
-    signal,
-  };
+  const repository = { octokit, owner: context.owner, repo: context.repo };
+  const query: BaseQuery = { repository, pullRequest, configFiles, signal };
   const required: Required = {
     ...(await askBase(query)),
-    takesSecondOpinions: inputs.takesSecondOpinions,
+    takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`,
   };
-  const left = gatesOf(fetched, [], { takesSecondOpinions: required.takesSecondOpinions });
+  const left = gatesOf(fetched, [], { takesSecondOpinions });
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
-  if (collected.length === 0) {
-    const why = `run ${run.id} left no results: its log says why`;
-    const status: Status = { state: 'failure', description: why };
-    return await publishNothing(job, why, statusSinks({ job, run, baseRef: pullRequest.baseRef }, status));
-  }
   const gates = await judgeGates(collected, {
     octokit,
     context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
@@ -129,21 +119,32 @@ async function publishRun(fork: ForkRun): Promise<ExitCode> {
     acceptance: null,
     signal,
   });
-  const found: Found = { gates, bases: await basesOf(collected, query) };
+  return { required, found: { gates, bases: await basesOf(collected, query) } };
+}
+
+async function publishEvidence(
+  fork: ForkRun,
+  { required, found }: Awaited<ReturnType<typeof evidenceOf>>,
+): Promise<ExitCode> {
+  const { job, run, pullRequest } = fork;
+  const { inputs, context, env } = job;
+  const { number, baseRef, baseSha } = pullRequest;
+  if (found.gates.length === 0) {
+    const why = `run ${run.id} left no results: its log says why`;
+    return await publishNothing(job, why, statusSinks({ ...fork, baseRef }, { state: 'failure', description: why }));
+  }
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
-  const { headline } = await publishGates(gates, {
+  const { headline } = await publishGates(found.gates, {
     ...{ name: inputs.name, env },
-    preface: forkPreface(origin, { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, lacks),
+    preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
     sinks: [commentOf(fork)],
-    last: statusSinks({ job, run, baseRef: pullRequest.baseRef }, ({ report }) =>
-      statusOf(required, found, report.headline),
-    ),
+    last: statusSinks({ ...fork, baseRef }, ({ report }) => statusOf(required, found, report.headline)),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
-  info(`pull request ${pullRequest.number}: ${printable(headline)}`);
+  info(`pull request ${number}: ${printable(headline)}`);
   return ExitCode.passed;
 }
 
@@ -153,11 +154,11 @@ function isShown(gate: string | null, { gates }: Found): boolean {
 }
 
 function commentOf({ job, run, pullRequest }: ForkRun): Sink {
-  const { inputs, context, octokit } = job;
+  const { inputs, context, octokit, settleMs } = job;
   const { owner, repo } = context;
   const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha };
   const target = { owner, repo, pullRequest: pullRequest.number, restricted: false, run: reported };
-  return commentSink(octokit, target, inputs.comment);
+  return commentSink(octokit, { ...target, settleMs }, inputs.comment);
 }
 
 /**

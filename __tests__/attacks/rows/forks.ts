@@ -285,7 +285,7 @@ export const FORKS: Topic = {
           ...{ ...honest, blocks: honest.blocks.slice(0, 1) },
           restart: { passes: 8, blocks: { min: 1, max: 1 }, cost: { startMs: 9e5, passMs: 1, blocksInTime: 1 } },
         })),
-      expect: failure('cannot count: 1 of 4 to 8 blocks were planned'),
+      expect: failure('cannot count: 1 to 1 blocks were planned, instead of 4 to 8'),
     },
     {
       attack: 'leaves the results of a run that has not come to its end',
@@ -384,6 +384,30 @@ paths: [src/**]
         exit: 4,
         says: 'status "latency-gate": error, the pull request of run 11 could not be looked for (HTTP 502',
       },
+    },
+    {
+      attack: 'claims that time ran out before anything was certain',
+      by: 'fork',
+      arrange: (bench) =>
+        judged(bench, ({ config, sides }) => {
+          const noisy = { base: [2, 2, 2, 2], head: [2, 3.4, 1.5, 2.9] };
+          const made = makeResults(config, { 'GET /work': noisy });
+          return { ...made, sides, outOfTime: true, elapsedSeconds: 1400 };
+        }),
+      expect: { exit: 0, says: 'status "latency-gate": success, ❔ latency-gate: cannot tell' },
+      remains:
+        'runs do end like this. The fewest blocks have to be there, and half of the time; the comment says how far it came. `fail-on: inconclusive` does not let it pass',
+    },
+    {
+      attack: 'changes a file that the script of its load generator imports',
+      by: 'fork',
+      arrange(bench) {
+        bench.github.state.changedFiles.push({ name: 'lib/requests.mjs' });
+        return withBaseConfig(bench, 'app: { command: node server.mjs }\nload: { command: node load.mjs $URL }\n');
+      },
+      expect: { exit: 0, says: 'status "latency-gate": success' },
+      remains:
+        'the gate knows the files that the configuration names, and not what these load. Keep such a script in one file, or name the others in its command; reviewers see the change',
     },
     {
       attack: 'has the commit judged for another branch, whose rules are laxer',
