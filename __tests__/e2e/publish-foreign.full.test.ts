@@ -88,8 +88,8 @@ describe('a fork’s results', () => {
     expect(comment?.body).toContain('`mallory/demo`');
     expect(comment?.body).toContain('`GET /users`: is not measured');
     expect(first.summary).toContain('GET /users');
-    // Pull request, artifacts and their one archive, configuration, base’s commit; comments, pull request, the comment, comments again.
-    expect(fake.state.calls.length).toBeLessThanOrEqual(11);
+    // Pull request, artifacts and their one archive, configuration, base’s branch and commit; comments, head, the comment, comments again.
+    expect(fake.state.calls.length).toBeLessThanOrEqual(12);
 
     const again = await ended();
     expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
