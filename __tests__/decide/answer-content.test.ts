@@ -10,11 +10,11 @@ test('what differs is named with both values', () => {
   const base = { id: 1, name: 'Ada', tags: ['a', 'b'], at: { x: 1 }, gone: true };
   const head = { id: 1, name: 'Eve', tags: ['a'], at: null, 'new key': [] };
   expect(differences(json(base), json(head))).toEqual([
-    '$.name: "Ada" → "Eve"',
-    '$.tags: [2 elements] → [1 element]',
     '$.at: {…} → null',
     '$.gone: true → (missing)',
     "$['new key']: (missing) → []",
+    '$.name: "Ada" → "Eve"',
+    '$.tags: [2 elements] → [1 element]',
   ]);
 });
 
@@ -80,3 +80,37 @@ function sorted(value: unknown): unknown {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, one]) => [key, sorted(one)]);
 }
+
+test.each<[unknown, unknown, string | null]>([
+  [{ result: 1 }, { error: 'no' }, '$.result'],
+  [{ items: [1, 2] }, { items: [] }, '$.items'],
+  [{ data: { a: 1 } }, { data: null }, '$.data'],
+  [{ data: { a: 1 } }, { data: {} }, '$.data'],
+  [[1, 2], { a: 1 }, '$'],
+  [[1, 2], [], '$'],
+  [{ a: 1 }, null, '$'],
+  // What is below the top, and which value a key has, is data.
+  [{ items: [{ a: 1 }] }, { items: [{ b: 1 }, { c: 1 }] }, null],
+  [{ next: null }, { next: 'x' }, null],
+  [{ id: 1 }, { id: '1' }, null],
+  [[{ a: 1 }], [{ b: 1 }], null],
+])('%j and %j are of another kind at %s', (base, head, path) => {
+  const { differences: found } = compareContents(json(base), json(head), []);
+  expect(found.find(({ isOfKind }) => isOfKind)?.path ?? null).toBe(path);
+});
+
+test('an object of many keys is a map: which ones it has is data', () => {
+  const map = (from: number) => Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`user ${from + at}`, 1]));
+  const { differences: found } = compareContents(json(map(0)), json(map(5)), []);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.some(({ isOfKind }) => isOfKind)).toBe(false);
+});
+
+test('JSON and a page are of another kind, two pages are not, and neither is what base has in some answers only', () => {
+  const kinds = (base: readonly string[], head: readonly string[]) =>
+    compareContents(base, head, []).differences.filter(({ isOfKind }) => isOfKind).length;
+  expect(kinds(['{"a":1}'], ['<h1>no</h1>'])).toBe(1);
+  expect(kinds(['<h1>yes</h1>'], ['<h1>no</h1>'])).toBe(0);
+  expect(kinds(json({ a: 1 }, { a: 1, hint: 'x' }), json({ a: 1 }))).toBe(0);
+  expect(kinds(json({ a: 1 }), json({ a: 1 }, { a: 1, hint: 'x' }))).toBe(0);
+});

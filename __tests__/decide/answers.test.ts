@@ -3,7 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Config } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { compare } from '../../src/decide/compare.ts';
+import { render, replay } from '../../src/gate.ts';
 import type { Answers, Results } from '../../src/results/results.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -32,7 +34,7 @@ function endpointOf(results: Results, stored: readonly Results[] = []) {
   const { verdict: gate, endpoints } = compare(results, stored);
   const [endpoint] = endpoints;
   if (endpoint === undefined) throw new Error('there is no endpoint');
-  return { ...endpoint, gate };
+  return { ...inWords(endpoint), gate };
 }
 
 const SAME = '{ same: true }';
@@ -90,6 +92,56 @@ describe('content', () => {
     expect(endpointOf(answered({ differences: [], varying }, SAME)).warnings).toEqual([
       '`expect.same`: left out, because base’s own answers differ there: `$.at`, `$.id`, `$.n’o` and more',
     ]);
+  });
+});
+
+describe('another kind of content', () => {
+  const ofKind = (path: string, base: string, head: string) => ({ path, base, head, isOfKind: true as const });
+  const faster = (answers: Parameters<typeof answered>[0], sides = {}) => {
+    const results = answered(answers);
+    const quick = makeResults(configOf(), { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
+    const blocks = quick.blocks.map((block, at) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({ ...one, ...results.blocks[at]?.endpoints[0], rounds: one.rounds })),
+    }));
+    return { ...quick, blocks };
+  };
+
+  test('is the first thing that is said, and less time is no improvement', () => {
+    const results = faster({
+      differences: [ofKind('$.error', '(missing)', '{…}'), ofKind('$.result', '1', '(missing)')],
+    });
+    const { gate, metrics } = endpointOf(results);
+    expect(gate).toBe('inconclusive');
+    expect(metrics[0]?.reason).toBe('less time, but not the same work');
+    expect(render(replay(results)).headline).toMatch(
+      /^a answers something else: `\$\.error`: `{…}` instead of `\(missing\)`; /,
+    );
+    expect(render(replay(results)).exitCode).toBe(0);
+  });
+
+  test('so is another type of content, and far fewer bytes', () => {
+    const page = faster({ contentTypes: { base: JSON_TYPE, head: 'text/html' } });
+    expect(endpointOf(page).metrics[0]?.reason).toBe('less time, but not the same work');
+    const short = faster({}, { base: { bodyBytes: 60 }, head: { bodyBytes: 2 } });
+    expect(endpointOf(short).metrics[0]?.reason).toBe('less time, but not the same work');
+    expect(render(replay(short)).headline).toMatch(/^a answers something else: 2 bytes instead of 60; /);
+  });
+
+  test('that head has in some blocks only, or base varies, is none', () => {
+    const [kind] = [ofKind('$.debug', '(missing)', '1')];
+    const some = faster([{ differences: [kind] }, { differences: [] }]);
+    expect(endpointOf(some)).toMatchObject({ gate: 'improvement', differences: [] });
+    const varying = faster([
+      { differences: [ofKind('$.a', '1', '(missing)')] },
+      { differences: [ofKind('$.a', '2', '(missing)')] },
+    ]);
+    expect(endpointOf(varying).gate).toBe('improvement');
+  });
+
+  test('fails nothing by itself', () => {
+    const { gate, differences } = endpointOf(answered({ differences: [ofKind('$.total', '(missing)', '3')] }));
+    expect([gate, differences.length]).toEqual(['unchanged', 1]);
   });
 });
 

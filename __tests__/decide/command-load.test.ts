@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { GeneratorFigures, Results, RoundSide } from '../../src/results/results.ts';
+import { inWords } from './in-words.ts';
 import { asOfCommand, commandConfig, makeConfig, makeResults, steady } from './make-results.ts';
 
 const NAME = 'checkout.js';
@@ -43,7 +44,7 @@ function judged(results: Results) {
   const comparison = compare(results, []);
   const [endpoint] = comparison.endpoints;
   if (endpoint === undefined) throw new Error('no endpoint');
-  return { comparison, endpoint };
+  return { comparison, endpoint: inWords(endpoint) };
 }
 
 test('the mean is what is gated, and a change of it is found', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import type { GeneratorFigures, Results, RoundSide } from '../../src/results/results.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
 /** Of a quiet round. */
@@ -42,7 +43,8 @@ function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<Roun
   };
   const comparison = compare(results, []);
   const [endpoint] = comparison.endpoints;
-  return { comparison, problems: endpoint?.problems ?? [], warnings: endpoint?.warnings ?? [] };
+  const { problems, warnings } = endpoint === undefined ? { problems: [], warnings: [] } : inWords(endpoint);
+  return { comparison, problems, warnings };
 }
 
 const open: Partial<RoundSide> = { requestsPerSecond: 200, backlogMax: 0, sendLagMs: null };

@@ -5,6 +5,7 @@ import { comparePaired } from '../../src/decide/paired.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, roundSide } from './make-results.ts';
 
 interface Case {
@@ -38,7 +39,7 @@ const endpointOf = (one: Case) => {
   const [endpoint] = comparePaired(measured(one)).endpoints;
   const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
   if (!endpoint || !mean) throw new Error('nothing was compared');
-  return { ...endpoint, mean };
+  return { ...inWords(endpoint), mean };
 };
 
 describe('what a server does in the other one’s turns', () => {

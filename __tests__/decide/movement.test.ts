@@ -4,6 +4,7 @@ import { movementOf, movementWords } from '../../src/decide/movement.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, roundSide, steady } from './make-results.ts';
 
 interface Course {
@@ -131,7 +132,7 @@ test('a movement is a warning of its endpoint, and changes no verdict', () => {
       endpoints: block.endpoints.map((one) => ({ ...one, rounds: drifting[at]?.rounds ?? [] })),
     })),
   };
-  const [endpoint] = comparePaired(results).endpoints;
+  const [endpoint] = comparePaired(results).endpoints.map(inWords);
   expect(endpoint?.warnings[0]).toMatch(/^head’s mean latency fell by 1[78]\.\d %/);
   expect(endpoint?.metrics.find(({ metric }) => metric === 'p50')?.verdict).toBe('unchanged');
   expect(comparePaired(still).endpoints[0]?.warnings).toEqual([]);

@@ -6,6 +6,7 @@ import { randomFrom } from '../../src/plan/random.ts';
 import { plainText } from '../../src/report/text.ts';
 import { sharedMachine } from '../../src/report/view/remarks.ts';
 import type { EndpointBlock, Results, RoundSide } from '../../src/results/results.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, roundSide } from './make-results.ts';
 
 const CONNECTIONS = 2;
@@ -95,7 +96,7 @@ const adjusted = (machine: Machine) => {
   return found && { ...found, ratios: roundRatios(blocks.map(found.of)), asMeasured: roundRatios(blocks) };
 };
 const meanOf = (machine: Machine) => {
-  const [endpoint] = comparePaired(measured(machine)).endpoints;
+  const [endpoint] = comparePaired(measured(machine)).endpoints.map(inWords);
   const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
   if (!endpoint || !mean) throw new Error('nothing was compared');
   return { ...mean, warnings: endpoint.warnings };

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import type { Side } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { RoundSide } from '../../src/results/results.ts';
+import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, ofAnyLength, steady } from './make-results.ts';
 
 /** Head looks twice as fast; `sides` says what is wrong with the responses. */
 function fast(sides: Partial<Record<Side, Partial<RoundSide>>>, config = makeConfig(['a'])) {
   const results = makeResults(config, { a: { base: steady(4, 6), head: steady(2, 6) } }, { sides });
   const comparison = compare(results, []);
-  return { comparison, endpoint: comparison.endpoints[0] };
+  return { comparison, endpoint: comparison.endpoints.map(inWords)[0] };
 }
 
 describe('responses that are wrong never read as fast', () => {
@@ -100,6 +101,37 @@ describe('responses that are wrong never read as fast', () => {
     expect(fast({ head: { bodyBytes: 600 } }).endpoint?.warnings).toEqual([
       'head’s responses are 40 % shorter than base’s (600 against 1000 bytes): not the same work',
     ]);
+  });
+});
+
+describe('errors that are told with status 200', () => {
+  const told = (found: number, looked = 100, kind = 'json-rpc') => ({
+    inBandErrors: { looked, kinds: { [kind]: found } },
+  });
+
+  test.each<[string, Side, Partial<Record<Side, Partial<RoundSide>>>, string]>([
+    ['by head', 'head', { head: told(100) }, 'answers with a JSON-RPC error and an accepted status, and base does not'],
+    ['by head now and then', 'head', { head: told(4) }, 'answers with a JSON-RPC error'],
+    ['by base', 'base', { base: told(100) }, 'answers with a JSON-RPC error and an accepted status, and head does not'],
+    ['by head far more often', 'head', { base: told(10), head: told(60) }, 'answers with a JSON-RPC error'],
+    ['of a kind that nobody knows', 'head', { head: told(9, 100, 'a`b') }, 'answers with a’b'],
+  ])('%s: no latency is compared', (_name, side, sides, words) => {
+    const { comparison, endpoint } = fast(sides);
+    expect(comparison.verdict).toBe('invalid');
+    expect(endpoint?.problems).toEqual([{ side, text: expect.stringContaining(words) }]);
+    // The way out that the sentence names.
+    const allowed = fast(sides, ofAnyLength(makeConfig(['a'])));
+    expect(allowed.comparison.verdict).toBe('inconclusive');
+    expect(allowed.endpoint?.metrics[0]?.reason).toBe('less time, but not the same work');
+  });
+
+  test.each<[string, Partial<Record<Side, Partial<RoundSide>>>]>([
+    ['by both alike', { base: told(100), head: told(100) }],
+    ['by both now and then', { base: told(30), head: told(45) }],
+    ['once, among a few that were looked into', { head: told(1, 50) }],
+  ])('%s: nothing is wrong', (_name, sides) => {
+    expect(fast(sides).comparison.verdict).toBe('improvement');
+    expect(fast(sides).endpoint?.differences).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
     events: new RunEvents([]),
     openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
   };
-  const request = { launchers: { head }, reference: null, elapsedMs: () => performance.now() };
+  const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
   const effort = { warmUpMs, rounds: { min: rounds, max: rounds, inAll: rounds }, leastMs: 0 };
   const place = {

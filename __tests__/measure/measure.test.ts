@@ -50,6 +50,7 @@ function requestOf(onAbort: () => void) {
     reference: null,
     bounds: { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' },
     undecided: () => ['a'],
+    isHopeless: () => [],
     elapsedMs: () => performance.now() - startedMs,
   };
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
+import { inWords } from '../decide/in-words.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { httpsServer, type TestServer } from '../load/servers.ts';
 import { makeRequest } from './make-request.ts';
@@ -102,5 +103,5 @@ test('who is not let in has measured nothing', async () => {
   wanted = 'somebody else';
   const { comparison } = await measure();
   expect(comparison.verdict).toBe('invalid');
-  expect(comparison.endpoints[0]?.problems[0]?.text).toContain('unexpected status (answered 401)');
+  expect(comparison.endpoints.map(inWords)[0]?.problems[0]?.text).toContain('unexpected status (answered 401)');
 });

@@ -13,6 +13,7 @@ import { RunEvents } from '../../src/measure/events.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { readConfigurations } from '../../src/run/configurations.ts';
 import { ResultsSoFar } from '../../src/run/results-so-far.ts';
+import { inWords } from '../decide/in-words.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest } from './make-request.ts';
 
@@ -177,7 +178,9 @@ test('a table that grows is fair to both sides, and said', async () => {
     for (const { sides } of rounds) expect(sides.head?.sent).toBe(sides.base?.sent);
   }
   expect(['unchanged', 'inconclusive', 'within-tolerance']).toContain(comparison.endpoints[0]?.verdict);
-  expect(comparison.endpoints[0]?.warnings.join()).toMatch(/mean latency rose by .* in base and by .* in head/);
+  expect(comparison.endpoints.map(inWords)[0]?.warnings.join()).toMatch(
+    /mean latency rose by .* in base and by .* in head/,
+  );
 });
 
 describe('a stream', () => {

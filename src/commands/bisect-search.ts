@@ -29,6 +29,7 @@ import {
 } from '../report/bisection.ts';
 import { formatDuration, plural } from '../report/format.ts';
 import { oneLine } from '../report/text.ts';
+import { problemWords } from '../report/view/problems.ts';
 import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
 
 export interface SearchRequest {
@@ -254,7 +255,8 @@ function requireValid({ endpoints }: Comparison): void {
 }
 
 function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
-  return endpoints[0]?.problems[0]?.text ?? 'it answers otherwise than the commit that it is compared with';
+  const problem = endpoints[0]?.problems[0];
+  return problem ? problemWords(problem) : 'its answers differ from those of the commit that it is compared with';
 }
 
 /** Why it says nothing; null: it does. */

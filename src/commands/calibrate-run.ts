@@ -10,6 +10,7 @@ import { ConfigError, ExitCode, MeasurementError } from '../errors.ts';
 import { runMeasurement } from '../gate.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { type CalibrationReport, renderCalibration } from '../report/calibration.ts';
+import { problemWords } from '../report/view/problems.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
@@ -66,9 +67,12 @@ export async function calibrate(
   const invalid = compare(results, []).endpoints.find((one) => one.state !== 'compared');
   if (invalid) {
     const problem = invalid.problems[0];
-    throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : 'the app answers 404 or 405'}`, {
-      hint: 'fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise',
-    });
+    throw new MeasurementError(
+      `${invalid.endpoint}: ${problem ? problemWords(problem) : 'the app answers 404 or 405'}`,
+      {
+        hint: 'fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise',
+      },
+    );
   }
   const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);
   const report = renderCalibration(calibration, results);

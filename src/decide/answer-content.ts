@@ -8,6 +8,8 @@ export interface ContentDifference {
   /** As JSON, shortened; `(missing)` where there is nothing. */
   readonly base: string;
   readonly head: string;
+  /** As in the results. */
+  readonly isOfKind?: true;
 }
 
 export interface ContentComparison {
@@ -48,9 +50,18 @@ export function compareContents(
   const last = bases.at(-1) ?? new Map<string, string>();
   const varying = differingPaths(last, bases, isIgnored);
   const isExcused = (path: string) => isIgnored(path) || isWithinAny(path, varying);
-  const differing = differingPaths(last, heads, isExcused);
+  const differing = [...differingPaths(last, heads, isExcused)].map((path) => ({
+    path,
+    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length),
+  }));
+  const kindsFirst = [
+    ...differing.filter(({ isOfKind }) => isOfKind),
+    ...differing.filter(({ isOfKind }) => !isOfKind),
+  ];
   return {
-    differences: [...differing].slice(0, MOST_PATHS).map((path) => differenceAt(path, last, heads)),
+    differences: kindsFirst
+      .slice(0, MOST_PATHS)
+      .map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...(isOfKind ? { isOfKind } : {}) })),
     varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH)),
   };
 }
@@ -66,6 +77,34 @@ function differenceAt(path: string, base: Flat, heads: readonly Flat[]): Content
     base: cut(before, from, LONGEST_VALUE),
     head: others.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE),
   };
+}
+
+/** `$`, or a key of the document: below that, what an answer holds is data rather than its kind. */
+const TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/;
+/** An object with more keys than this is a map, and its keys are data too. */
+const MOST_KEYS = 100;
+
+/** In all of head's answers alike. */
+function isOtherKind(path: string, base: Flat, heads: readonly Flat[]): boolean {
+  if (!TOP_LEVEL.test(path)) return false;
+  const isMap = [base, ...heads].some(
+    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS,
+  );
+  return (path === '$' || !isMap) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+}
+
+/** `null` stands for a scalar that is not there, and not for an object or a list. */
+function kindAt(path: string, flat: Flat): string {
+  const value = flat.get(path);
+  if (value === undefined) return MISSING;
+  return value.startsWith('[') ? (value === '[]' ? '[]' : '[…]') : value.startsWith('{') ? value : 'value';
+}
+
+/** One side answers JSON, the other something else. */
+function isOneJson(documents: readonly unknown[], ofBase: number): boolean {
+  const [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)];
+  const are = (all: readonly unknown[], json: boolean) => all.every((one) => (one !== undefined) === json);
+  return (are(bases, true) && are(heads, false)) || (are(bases, false) && are(heads, true));
 }
 
 /** By path, containers before what is in them. */

@@ -1,24 +1,38 @@
 /**
- * What head answers otherwise than base. Both are asked the same: where they do not do the same work, neither is faster
+ * Where head's answers differ from base's. Both are asked the same: where they do not do the same work, neither is faster
  * (docs/decisions/0021-the-same-answer.md).
  *
- * Statuses and lengths are those of all measured responses; types and contents those of the answers to a few questions
- * outside the load. What varies on one side by itself is no difference.
+ * Statuses, lengths and errors in the content are those of the measured responses; types and contents those of the answers to a
+ * few questions outside the load. What varies on one side by itself is no difference, and neither is what both tell alike.
  */
 import type { Expectation } from '../config/config.ts';
 import type { Answers, EndpointBlock, RoundSide } from '../results/results.ts';
-import type { AnswerDifference } from './comparison.ts';
-import { median } from './statistics.ts';
+import { compareContents } from './answer-content.ts';
+import type { AnswerDifference, AnswerRemark } from './comparison.ts';
+import { average, median } from './statistics.ts';
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
-export const SAME_WORK_FACTOR = 2;
+const SAME_WORK_FACTOR = 2;
 /** Nor do they differ if it is by fewer bytes than this: a small body with a timestamp may grow by more than half. */
 const SAME_WORK_SLACK_BYTES = 64;
 /** What this share of a side's answers or rounds agree in is how the side answers; the rest is its own variation. */
 const USUAL_SHARE = 0.75;
+/** One side tells errors in its content where it does so more than this many times as often as the other. */
+const MORE_ERRORS = 2;
 export const NOT_ENCODED = 'identity';
 /** As many as a block holds: there may have been more. */
 const FULL_LIST = 12;
+
+/** Errors that a side told in the content of accepted responses. */
+export interface ToldErrors {
+  /** Of the responses, by those that were looked into. */
+  readonly share: number;
+  /** How many were found, and in how many: the fewer, the less the share says. */
+  readonly found: number;
+  readonly looked: number;
+  /** The most frequent first. */
+  readonly kinds: readonly string[];
+}
 
 /** How one side usually answers an endpoint. */
 export interface Usual {
@@ -34,6 +48,7 @@ export interface Usual {
   readonly usualBytes: { readonly min: number; readonly max: number } | null;
   /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
   readonly encodings: readonly string[];
+  readonly told: ToldErrors;
 }
 
 export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]): Usual {
@@ -47,6 +62,7 @@ export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly str
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
     usualBytes: usualRange(bodies),
     encodings: encodingsOf(rounds),
+    told: toldErrors(rounds),
   };
 }
 
@@ -55,11 +71,21 @@ function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
+/** What libraries rename, such as `application/javascript` to `text/javascript`, holds the same. */
+function familyOf(mediaType: string | null): string {
+  return /(?:json|xml|javascript)$/.exec(mediaType ?? '')?.[0] ?? mediaType ?? '';
+}
+
 function usualKind(counts: readonly (readonly [kind: string, count: number])[]): string | null {
-  const sums = new Map<string, number>();
-  for (const [kind, count] of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  const sums = summed(counts);
   const total = [...sums.values()].reduce((sum, count) => sum + count, 0);
   return [...sums].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
+}
+
+function summed(counts: readonly (readonly [kind: string, count: number])[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [kind, count] of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  return sums;
 }
 
 /** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
@@ -79,17 +105,50 @@ function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
   return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 
-export interface AnswerComparison {
-  readonly differences: readonly AnswerDifference[];
-  readonly warnings: readonly string[];
+function toldErrors(rounds: readonly RoundSide[]): ToldErrors {
+  const told = rounds.flatMap(({ inBandErrors }) => inBandErrors ?? []);
+  const kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a);
+  const found = (one: RoundSide['inBandErrors']) =>
+    Object.values(one?.kinds ?? {}).reduce((sum, count) => sum + count, 0);
+  // How many were looked into is not kept of a round in which none was found.
+  const shares = rounds.map(({ inBandErrors }) => found(inBandErrors) / (inBandErrors?.looked ?? 1));
+  return {
+    share: shares.length === 0 ? 0 : average(shares),
+    found: told.reduce((sum, one) => sum + found(one), 0),
+    looked: told.reduce((sum, one) => sum + one.looked, 0),
+    kinds: kinds.map(([kind]) => kind),
+  };
 }
 
-/** @param blocks of the comparison side by side, with the contents that were compared; none: there were none to compare */
-export function compareAnswers(
-  base: Usual,
-  head: Usual,
-  { expect, blocks }: { readonly expect: Expectation; readonly blocks: readonly EndpointBlock[] },
-): AnswerComparison {
+/**
+ * Whether one side tells errors that the other does not: more than may fail, beyond what chance makes of the responses that were
+ * looked into (three standard errors and one), and far more often than the other side, which may do so on purpose.
+ *
+ * @param budget share of responses that may fail
+ */
+function tellsMore(one: ToldErrors, other: ToldErrors, budget: number): boolean {
+  const expected = budget * one.looked;
+  const isOver = one.share > budget && one.found > expected + 3 * Math.sqrt(expected) + 1;
+  return isOver && one.share > MORE_ERRORS * other.share;
+}
+
+export interface AnswerComparison {
+  /** The decisive ones first. */
+  readonly differences: readonly AnswerDifference[];
+  readonly remarks: readonly AnswerRemark[];
+  /** Base and head do about the same; if not, less time is no improvement. */
+  readonly isSameWork: boolean;
+}
+
+export interface Compared {
+  readonly expect: Expectation;
+  /** Share of responses that may fail. */
+  readonly errors: number;
+  /** Of the comparison side by side, with the contents that were compared; none: there were none to compare. */
+  readonly blocks: readonly EndpointBlock[];
+}
+
+export function compareAnswers(base: Usual, head: Usual, { expect, errors, blocks }: Compared): AnswerComparison {
   const mayDiffer = expect.length === 'any';
   const differences: AnswerDifference[] = [];
   const add = (what: AnswerDifference['what'], [before, after]: readonly [string, string], isDecisive: boolean) =>
@@ -100,17 +159,28 @@ export function compareAnswers(
   } else if (base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass) {
     add('status', [base.statusClass, head.statusClass], !mayDiffer);
   }
-  if (base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType) {
-    add('content type', [base.mediaType || 'none', head.mediaType || 'none'], false);
-  }
-  if (!mayDiffer && isOtherLength(base, head)) add('length', [byteCount(base), byteCount(head)], true);
+  const [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
+  if (isHeads || isBases) add('error', [base.told.kinds[0] ?? '', head.told.kinds[0] ?? ''], !mayDiffer);
+  const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
+  if (isOtherType) add('content type', [base.mediaType || 'none', head.mediaType || 'none'], false);
+  const isFar = !mayDiffer && isOtherLength(base, head);
+  if (isFar || (!mayDiffer && isMuchSmaller(base, head))) add('length', [byteCount(base), byteCount(head)], isFar);
   const content = contentOf(blocks);
   const isAsked = expect.same !== undefined;
-  if (isAsked || differences.length > 0) {
-    differences.push(...content.differences.map((one) => ({ what: 'content' as const, ...one, isDecisive: isAsked })));
-  }
+  const isLooked = isAsked || differences.length > 0;
+  const shown = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
+  differences.push(...shown.map((one) => ({ what: 'content' as const, ...one, isDecisive: isAsked })));
   differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
-  return { differences, warnings: isAsked && blocks.length > 0 ? contentWarnings(content) : [] };
+  const isOfOneKind =
+    (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) &&
+    !isHeads &&
+    !isBases &&
+    shown.every(({ isOfKind }) => !isOfKind);
+  return {
+    differences,
+    remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
+    isSameWork: isOfOneKind && isSameLength(base, head),
+  };
 }
 
 /** For a few answers outside the load: whether it is worth a look what differs in them. */
@@ -127,6 +197,24 @@ export function looksOther(
   );
 }
 
+interface OneAnswer {
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly content: string | null;
+  readonly inBandError: string | null;
+}
+
+/** Of two answers: the same type, the same keys at the top of JSON, and of anything else about the same length. */
+export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
+  const isSameType = mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType);
+  if (!isSameType || one.inBandError !== other.inBandError) return false;
+  if (one.content === null || other.content === null) return one.bytes === other.bytes;
+  if (compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind)) return false;
+  const isJson = /^\s*[[{]/.test(one.content);
+  // A page that says nobody has the path may name it.
+  return isJson || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
+}
+
 /** Lengths are compared only where both sides encode alike. */
 function isOtherLength(base: Usual, head: Usual): boolean {
   if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
@@ -137,13 +225,25 @@ function isFarBelow(short: { readonly max: number }, long: { readonly min: numbe
   return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
 }
 
+/** However few bytes it is less: an answer that holds next to nothing takes next to no time. */
+function isMuchSmaller(base: Usual, head: Usual): boolean {
+  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
+  return base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
+}
+
+/** Whatever the encodings are. */
+function isSameLength(base: Usual, head: Usual): boolean {
+  const [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
+  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
+}
+
 function byteCount({ bodyBytes }: Usual): string {
   return Math.round(bodyBytes ?? 0).toLocaleString('en-US');
 }
 
 interface Content {
   readonly wasCompared: boolean;
-  readonly differences: readonly { readonly path: string; readonly base: string; readonly head: string }[];
+  readonly differences: NonNullable<Answers['differences']>;
   readonly varying: readonly string[];
 }
 
@@ -161,15 +261,9 @@ function contentOf(blocks: readonly EndpointBlock[]): Content {
   return { wasCompared: compared.length > 0, differences, varying };
 }
 
-const MOST_NAMED = 3;
-
-function contentWarnings({ wasCompared, varying }: Content): string[] {
-  if (!wasCompared)
-    return ['`expect.same`: the contents could not be compared: too long, packed unusually, or no answer'];
-  if (varying.length === 0) return [];
-  const named = varying.slice(0, MOST_NAMED).map((path) => `\`${path.replaceAll('`', '’')}\``);
-  const more = varying.length > MOST_NAMED ? ' and more' : '';
-  return [`\`expect.same\`: left out, because base’s own answers differ there: ${named.join(', ')}${more}`];
+function contentRemarks({ wasCompared, varying }: Content): AnswerRemark[] {
+  if (!wasCompared) return [{ kind: 'content-not-compared' }];
+  return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
 }
 
 /** Of the sides that were asked; none: nobody was, or the file is of an earlier version. */

@@ -42,7 +42,11 @@ function comparePart(results: Results, part: Part): Comparison {
 function judgeAlone(results: Results): Comparison {
   const endpoints = results.config.endpoints.map((endpoint) => {
     const blocks = blocksOf(results, endpoint.name);
-    const validity = validityOf(blocks, ['head'], { endpoint, load: loadAt(endpoint, results.config.load) });
+    const validity = validityOf(blocks, ['head'], {
+      endpoint,
+      load: loadAt(endpoint, results.config.load),
+      baseHasIt: 'unknown',
+    });
     const metrics =
       validity.state === 'compared'
         ? metricsSeen(results.config, blocks, endpoint).map((metric) => figureOf(metric, blocks))

@@ -4,8 +4,10 @@
  * Changes and intervals are fractions of base (0.1 = 10 % more); a time that grows and a throughput that shrinks are
  * worse.
  */
-import type { Metric, Side, SweepPoint } from '../config/config.ts';
+import type { Expectation, Metric, Side, SweepPoint } from '../config/config.ts';
+import type { FirstAnswer } from '../results/results.ts';
 import type { RecordChanges } from './records.ts';
+import type { FailedStarts } from './starts.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =
@@ -49,8 +51,23 @@ export interface MetricComparison {
   readonly smallestDetectable: number | null;
   /** Blocks beyond the measured ones that would make a change that counts detectable; null where unknown or not needed. */
   readonly moreBlocks: number | null;
+  /** Head is at another level than base in some of its starts; missing: it is not. */
+  readonly levels?: StartLevels;
   /** Stored comparisons: what the change was judged by. */
   readonly stored?: StoredBasis;
+}
+
+export interface StartLevels {
+  readonly starts: number;
+  /** In how many of them head is worse than base, and better, by a level. */
+  readonly worse: number;
+  readonly better: number;
+  /** Change in those in which it is worse, a fraction. */
+  readonly change: number;
+  /** More than chance makes of versions whose starts are alike. */
+  readonly isShown: boolean;
+  /** Up to twice the planned starts may still show it. */
+  readonly isOpen: boolean;
 }
 
 export interface StoredBasis {
@@ -61,24 +78,96 @@ export interface StoredBasis {
   readonly sd: number | null;
 }
 
-/** Wrong responses or failed requests over the error budget, or a load generator that was the bottleneck. */
-export interface Problem {
-  /** Whose it is. */
-  readonly side: Side | 'generator';
-  /** In words, such as `1204 of 1204 requests failed: 1204 × unexpected status (500)`. */
-  readonly text: string;
+/** Requests of one side that failed, or whose responses were wrong. */
+export interface Failures {
+  readonly wrong: number;
+  readonly sent: number;
+  /** As in `problems` of a round, the most frequent first. */
+  readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  /** What was answered, the most frequent first. */
+  readonly statuses: readonly string[];
 }
 
-/** What head answers otherwise than base. The texts are somebody else's. */
+/** Why latency says nothing. Its words are in `report/view/problems.ts`. */
+export type Problem =
+  | { readonly kind: 'nothing-sent'; readonly side: Side }
+  /** By a signal that the gate did not send. */
+  | { readonly kind: 'stopped'; readonly side: Side }
+  /** More than may fail. `budget`: the share that may; null: none was right, so it does not matter. */
+  | ({ readonly kind: 'failures'; readonly side: Side; readonly budget: number | null } & Failures & NamedByBase)
+  /** Wrong before it was under load. `right`: what the other side answered instead; null: it was wrong too, or not asked. */
+  | ({
+      readonly kind: 'first-answer';
+      readonly side: Side;
+      readonly answer: FirstAnswer;
+      readonly right: FirstAnswer | null;
+      readonly expect: Expectation;
+    } & NamedByBase)
+  | {
+      readonly kind: 'other-answer';
+      readonly side: Side;
+      readonly difference: AnswerDifference;
+      readonly isStored: boolean;
+    }
+  | { readonly kind: 'fallback'; readonly side: 'base'; readonly difference: AnswerDifference }
+  | { readonly kind: 'generator'; readonly side: 'generator'; readonly text: string };
+
+/** Base's own configuration names the endpoint, and base answers it as one that it does not have. */
+interface NamedByBase {
+  readonly isNamedByBase: boolean;
+}
+
+/** Where head's answer differs from base's. The texts are somebody else's. */
 export interface AnswerDifference {
-  readonly what: 'status' | 'content type' | 'length' | 'content';
+  readonly what: 'status' | 'error' | 'content type' | 'length' | 'content';
   /** Of `content`: a JSON path or a line. */
   readonly path: string | null;
-  /** Of `length`: a number of bytes. */
+  /** Of `length`: a number of bytes; of `error`: a kind (`load/in-band-error.ts`), empty: none. */
   readonly base: string;
   readonly head: string;
   /** Latency is not compared because of it. */
   readonly isDecisive: boolean;
+  /** Of `content`: as in the results. */
+  readonly isOfKind?: true;
+}
+
+export type AnswerRemark =
+  | { readonly kind: 'content-not-compared' }
+  /** Left out, because base's own answers differ there. */
+  | { readonly kind: 'content-varies'; readonly paths: readonly string[] };
+
+/** What a reader must see beside the figures. */
+export type Remark =
+  | AnswerRemark
+  | { readonly kind: 'words'; readonly text: string }
+  | ({ readonly kind: 'failed-starts' } & FailedStarts)
+  /** Within the error budget. */
+  | ({ readonly kind: 'failures'; readonly side: Side } & Failures)
+  /** Median lengths of the bodies as sent. */
+  | { readonly kind: 'lengths'; readonly base: number; readonly head: number }
+  | {
+      readonly kind: 'encodings';
+      readonly base: readonly string[];
+      readonly head: readonly string[];
+      readonly bytes: { readonly base: number; readonly head: number };
+    }
+  /** Open loop: a side completed fewer requests per second than the rate, and so many waited at once for a connection. */
+  | {
+      readonly kind: 'behind';
+      readonly side: Side;
+      readonly rate: number;
+      readonly completed: number;
+      readonly waited: number;
+    };
+
+/** What base answers to an endpoint that is new. */
+export interface BaseAnswer {
+  /** The most frequent first; empty: nothing. */
+  readonly statuses: readonly string[];
+  /** Without parameters; null: not known, or several. */
+  readonly mediaType: string | null;
+  /** Kind of an error in the content; null: there was none. */
+  readonly inBandError: string | null;
 }
 
 export interface LimitBreach {
@@ -95,12 +184,19 @@ export interface OtherOpinion {
   readonly metrics: readonly MetricComparison[];
 }
 
+export type EndpointState = 'compared' | 'invalid' | 'new' | 'unmeasured';
+
 export interface EndpointComparison {
   readonly endpoint: string;
   /** One point of a sweep of concurrency; missing: none. */
   readonly sweep?: SweepPoint;
-  /** `invalid`: could not be measured, so latency says nothing; `new`: base answers 404 or 405, there is nothing to compare. */
-  readonly state: 'compared' | 'invalid' | 'new';
+  /**
+   * `invalid`: could not be measured, so latency says nothing; `new`: base does not have it, so there is nothing to compare;
+   * `unmeasured`: the run ended before, because of another endpoint.
+   */
+  readonly state: EndpointState;
+  /** Of a `new` one; missing: of another, or nothing is known. */
+  readonly baseAnswer?: BaseAnswer;
   readonly problems: readonly Problem[];
   /** Base and head are asked the same; `isDecisive` first. */
   readonly differences: readonly AnswerDifference[];
@@ -114,8 +210,7 @@ export interface EndpointComparison {
   readonly records?: RecordChanges;
   /** Missing: none was asked for or needed, or none came that counts. */
   readonly secondOpinion?: OtherOpinion;
-  /** Remarks that a reader must see beside the figures. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Remark[];
   readonly blocks: number;
   /** Valid requests measured on each side. */
   readonly requests: { readonly base: number; readonly head: number };

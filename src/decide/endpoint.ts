@@ -31,6 +31,7 @@ export function concludeEndpoint(
     endpoint: endpoint.name,
     ...(endpoint.sweep === undefined ? {} : { sweep: endpoint.sweep }),
     state: validity.state,
+    ...(validity.baseAnswer === undefined ? {} : { baseAnswer: validity.baseAnswer }),
     problems: validity.problems,
     differences: validity.differences,
     metrics,

@@ -7,22 +7,24 @@ import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import type { Comparison, EndpointComparison, MetricComparison } from './comparison.ts';
+import type { Comparison, EndpointComparison, MetricComparison, Remark } from './comparison.ts';
 import { exactEstimate } from './counters.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate, planOf } from './estimate.ts';
 import { estimateOf } from './few-starts.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
+import { judgedByLevels, levelOfLevels, levelsAskedOf } from './levels.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
 import { movementOf, movementWords } from './movement.ts';
+import { type BaseHasIt, whetherBaseHas } from './new-endpoints.ts';
 import { recordChanges } from './records.ts';
 import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
 import { favourWords, withoutRunDelay } from './run-delay.ts';
 import { distortionOf } from './saturation.ts';
 import { asMeasured, resultsOfStart, START } from './start.ts';
-import { failedStarts, startsWords } from './starts.ts';
+import { failedStarts } from './starts.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
 import { contradictedBy, tolerancesOf } from './work.ts';
@@ -34,7 +36,8 @@ import { contradictedBy, tolerancesOf } from './work.ts';
 export function comparePaired(results: Results, only?: readonly Metric[]): Comparison {
   const { config } = results;
   const own = ownConfig(results.part, config).endpoints;
-  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, only));
+  const baseHas = whetherBaseHas(results);
+  const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, { baseHasIt: baseHas(endpoint), only }));
   const start = pairedStart(results);
   const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics: all }) =>
     validity.state === 'compared' ? all : [],
@@ -50,8 +53,9 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
       0,
     );
   const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
-  const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, results));
-  const started = start && compareEndpoint(start, decisionOn, results);
+  const levelLimit = levelOfLevels(1 - config.gate.confidence, (isOpinion ? own : config.endpoints).length);
+  const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit }));
+  const started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
   return conclude(results, { kind: 'paired', family, start: started }, endpoints);
 }
 
@@ -70,9 +74,10 @@ function pairedStart(results: Results): PairedEndpoint | null {
 const MOVEMENT_LEVEL = 0.01;
 
 /** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
-function withRemarks(validity: Validity, starts: string | null, ofFigures: readonly (string | null)[]): Validity {
-  const remarks = [starts, ...(validity.state === 'compared' ? ofFigures : [])].flatMap((one) => one ?? []);
-  return { ...validity, warnings: [...remarks, ...validity.warnings] };
+function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (string | null)[]): Validity {
+  const words = validity.state === 'compared' ? ofFigures.flatMap((text) => text ?? []) : [];
+  const remarks = words.map((text) => ({ kind: 'words' as const, text }));
+  return { ...validity, warnings: [...(starts === null ? [] : [starts]), ...remarks, ...validity.warnings] };
 }
 
 interface MeasuredMetric {
@@ -96,7 +101,12 @@ interface PairedEndpoint extends MeasuredEndpoint {
   readonly metrics: readonly MeasuredMetric[];
 }
 
-function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly Metric[]): PairedEndpoint {
+interface Measuring {
+  readonly baseHasIt: BaseHasIt;
+  readonly only: readonly Metric[] | undefined;
+}
+
+function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, only }: Measuring): PairedEndpoint {
   const blocks = blocksOf(results, endpoint.name);
   const load = loadAt(endpoint, results.config.load);
   const leak = leakOf(blocks);
@@ -105,8 +115,8 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, only?: readonly 
   const movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length);
   const starts = failedStarts(results, endpoint.name);
   const validity = withRemarks(
-    validityOf(blocks, ['base', 'head'], { endpoint, load }),
-    starts && startsWords(starts),
+    validityOf(blocks, ['base', 'head'], { endpoint, load, baseHasIt }),
+    starts && { kind: 'failed-starts', ...starts },
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)],
   );
   const tolerances = tolerancesOf(endpoint, measured, load.connections);
@@ -131,10 +141,16 @@ function measuredMetric(
   const logRatios = ratios.map(({ logRatio }) => logRatio);
   const rounds = { blocks, metric };
   const exact = missing === null ? exactFigures(blocks, metric) : null;
+  const plan = planOf(results);
   const estimate = exact
     ? exactEstimate(exact)
     : missing === null
-      ? estimateOf(logRatios, planOf(results), rounds)
+      ? estimateOf(
+          // More starts than planned are asked for levels alone.
+          logRatios.slice(0, plan.maxBlocks),
+          plan,
+          rounds,
+        )
       : null;
   const typical = (side: Side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
   return {
@@ -152,9 +168,10 @@ function measuredMetric(
 function compareEndpoint(
   one: PairedEndpoint,
   decisionOn: (metric: MeasuredMetric) => HolmDecision,
-  results: Results,
+  { results, levelLimit }: { readonly results: Results; readonly levelLimit: number },
 ): EndpointComparison {
   const { endpoint, blocks, validity } = one;
+  const levelled = levelsAskedOf(one.metrics);
   const connections = connectionsAt(endpoint, results.config.load);
   const { minDifferenceMs } = results.config.gate;
   // Only where all that a side does happens in its own turns is its CPU time its own.
@@ -164,13 +181,22 @@ function compareEndpoint(
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
     if (measured.estimate === null)
       return { comparison: notAssessed(measured), isOpen: true, awaitsConfirmation: false };
-    const finding = {
+    const onMeans = {
       ...measured,
       estimate: measured.estimate,
       decision: decisionOn(measured),
       connections,
       minDifferenceMs,
     };
+    const levels =
+      measured === levelled
+        ? judgedByLevels(onMeans, {
+            logRatios: measured.logRatios,
+            level: levelLimit,
+            planned: planOf(results).maxBlocks,
+          })
+        : null;
+    const finding = levels?.finding ?? onMeans;
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
@@ -180,7 +206,8 @@ function compareEndpoint(
       ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    const comparison = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
+    const all = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
+    const comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) };
     const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
     return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
   });

@@ -22,6 +22,8 @@ const WAITING_THREADS = 0.9;
 const FILLED_CORE = 0.9;
 /** Given two cores, the app uses more than one by more than such helpers do. */
 const PARALLEL_CORES = 1.25;
+/** A larger share of wrong responses is not how the app runs. */
+const MOST_WRONG = 0.1;
 /** More than this of the machine for others, and it may be they who kept the app waiting. */
 const QUIET_SHARE = 0.1;
 
@@ -47,7 +49,9 @@ export function demandOf(blocks: readonly RoundsOf[]): Demand | null {
 
 /** None where nothing is known of it. */
 function typicalDemand(sides: readonly RoundSide[]): readonly Demand[] {
-  const known = sides.flatMap(({ completed, requestsPerSecond, cpuMsPerRequest, contention }) => {
+  const known = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
+    // What a wrong answer takes says nothing of the app.
+    if (mismatched > MOST_WRONG * completed) return [];
     if (!requestsPerSecond || !completed || cpuMsPerRequest === null || contention?.runDelayMs === undefined) return [];
     const ownMs = (1000 * completed) / requestsPerSecond;
     return [{ running: (cpuMsPerRequest * completed) / ownMs, waiting: contention.runDelayMs / ownMs }];

@@ -19,12 +19,6 @@ export function failedStarts({ blocks, voided }: Results, endpoint: string): Fai
   return { starts, failed, p: atLeastByChance(failed, starts) };
 }
 
-/** `head answered nothing in 2 of 9 starts, base in 0 of 9 (by chance alone: 24 %); those blocks were measured again` */
-export function startsWords({ starts, failed, p }: FailedStarts): string {
-  const chance = failed.head > failed.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : '';
-  return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
-}
-
 /** Hypergeometric tail: of 2n starts, k failed; head, with n of them, has `failed.head` or more. */
 function atLeastByChance(failed: FailedStarts['failed'], starts: number): number {
   const all = failed.base + failed.head;

@@ -42,6 +42,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
     const validity = validityOf(blocks, ['head'], {
       endpoint,
       load: loadAt(endpoint, config.load),
+      baseHasIt: 'unknown',
       ...(newest === undefined ? {} : { stored: newest }),
     });
     const metrics = metricsSeen(config, blocks, endpoint).map((metric) =>

@@ -1,7 +1,10 @@
 /** One request outside the load: with the bytes and the connection of a load, but for its answer instead of its time. */
-import type { Until } from '../config/config.ts';
+import type { Expectation, Until } from '../config/config.ts';
+import { createBodyCheck } from './body-check.ts';
 import { decodeBody } from './content-encoding.ts';
 import type { Request, RoundSpec } from './driver.ts';
+import { resolveExpectation } from './expectation.ts';
+import { type InBandError, inBandError } from './in-band-error.ts';
 import { buildRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
 import { prepareTarget } from './target.ts';
@@ -20,6 +23,10 @@ export interface Answer {
   readonly bytes: number;
   /** Of the unpacked body as text; null: too long, or packed in a way that is not known. */
   readonly content: string | null;
+  /** Why it is not as expected, as of a response under load; null: it is, or nothing was expected. */
+  readonly wrong: string | null;
+  /** What the content says went wrong; null: nothing that is known. */
+  readonly inBandError: InBandError | null;
   /** From the first byte sent to the complete answer, in ms. */
   readonly ms: number;
 }
@@ -27,6 +34,8 @@ export interface Answer {
 export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
   readonly origin: string;
   readonly request: Request;
+  /** What a right answer is; missing: any is. */
+  readonly expect?: Expectation;
   /** When the answer counts as complete; null or missing: at its end. */
   readonly until?: Until | null;
   /** How long to wait for the beginning of an answer; missing: as long as for its end, `timeoutMs`. */
@@ -64,9 +73,12 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
     const reader = new ResponseReader({
       isHead: request.method === 'HEAD',
       until,
-      keepsBody: true,
+      keepsBody: () => true,
       keptBytes: MOST_BODY_BYTES,
-      onComplete: () => end({ ...answerIn(reader), ms: performance.now() - sentMs }),
+      onComplete: () => {
+        const ms = performance.now() - sentMs;
+        end({ ...answerIn(reader), wrong: wrongIn(reader, question), ms });
+      },
     });
     let receivedAtMs = 0;
     const socket = target.open({
@@ -105,8 +117,22 @@ function answerIn({
   bytes,
   chunks,
   contentEncoding,
-}: ResponseReader): Omit<Answer, 'ms'> {
+}: ResponseReader): Omit<Answer, 'ms' | 'wrong'> {
   const raw = Buffer.concat(chunks);
   const content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
-  return { status, contentType, headers, bytes, content: Buffer.isBuffer(content) ? content.toString('utf8') : null };
+  const answer = { status, contentType, headers, bytes };
+  if (!Buffer.isBuffer(content)) return { ...answer, content: null, inBandError: null };
+  const grpcStatus = headers.find(([name]) => name === 'grpc-status')?.[1] ?? null;
+  return {
+    ...answer,
+    content: content.toString('utf8'),
+    inBandError: inBandError({ contentType, grpcStatus, content }),
+  };
+}
+
+function wrongIn(reader: ResponseReader, { expect, request }: Question): string | null {
+  if (expect === undefined) return null;
+  const check = createBodyCheck(resolveExpectation(expect, null), request.method !== 'HEAD', 1);
+  if (!check.accepts(reader.status)) return 'status';
+  return reader.problem ?? (reader.bytes > MOST_BODY_BYTES ? null : check.mismatch(reader));
 }

@@ -1,12 +1,19 @@
 /** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
 import { decodeBody } from './content-encoding.ts';
 import type { ResolvedExpectation } from './driver.ts';
+import { type InBandError, inBandError } from './in-band-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Limit for the bodies in flight to one target, over all connections. */
 const MOST_KEPT_BYTES = 64 * MEGABYTE;
 /** Limits for one body, however many connections there are. */
 const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
+/**
+ * Bodies of up to so many bytes as sent, and unpacked, are looked into for errors that are told in them; what tells one is seldom
+ * longer. Not every one: the time between two looks is at least this, and so many times what the last one took, so that looking
+ * takes the generator 2 % of its time at most.
+ */
+const LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 
 /** A body whose content is checked is kept, and unpacked, up to this size; a longer one is the mismatch `oversize`. */
 export function keptBodyBytes(connections: number): number {
@@ -15,34 +22,40 @@ export function keptBodyBytes(connections: number): number {
 
 export interface ReceivedBody {
   readonly bytes: number;
-  /** Copies of the received chunks, as sent; empty unless `looksInside`. */
+  /** Whether it is in `chunks`: copies of what was received, as sent. */
+  readonly isKept: boolean;
   readonly chunks: readonly Buffer[];
-  /** As the response says it, in lower case; empty: none. Never null if `looksInside`. */
+  /** As the response says it, in lower case; empty: none. Never null if the body is kept. */
   readonly contentEncoding: string | null;
+  readonly contentType: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 export interface BodyCheck {
-  /** Whether the chunks of bodies must be kept. */
-  readonly looksInside: boolean;
+  /** Whether the body of the response that has begun must be kept. */
+  keepsBody(): boolean;
   /** Up to which size; chunks of a longer body are discarded. */
   readonly keptBytes: number;
   accepts(status: number): boolean;
   /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
-  mismatch(body: ReceivedBody): string | null;
+  mismatch(body: Pick<ReceivedBody, 'bytes' | 'chunks' | 'contentEncoding'>): string | null;
+  /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
+  inBandError(body: ReceivedBody): InBandError | null | undefined;
 }
 
 /** Checks for one target with this many connections; without a body (HEAD) only the status counts. */
 export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, connections: number): BodyCheck {
   const accepted = new Uint8Array(1000);
   for (const [from, to] of expect.status) accepted.fill(1, from, to + 1);
-  const keptBytes = keptBodyBytes(connections);
   const looksInside = hasBody && (expect.text !== null || expect.json);
+  const keptBytes = looksInside ? keptBodyBytes(connections) : LOOK.sentBytes;
   const text = expect.text === null ? null : Buffer.from(expect.text, 'utf8');
   // Most endpoints send the same bytes again and again: a body that was valid once need not be parsed again.
   let lastValid: { readonly raw: Buffer; readonly encoding: string } | null = null;
+  let nextLookMs = 0;
 
   return {
-    looksInside,
+    keepsBody: () => looksInside || (hasBody && performance.now() >= nextLookMs),
     keptBytes,
     accepts: (status) => accepted[status] === 1,
     mismatch(body) {
@@ -51,7 +64,7 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       if (range !== null && (body.bytes < range.min || body.bytes > range.max)) return 'length';
       if (!looksInside) return null;
       if (body.bytes > keptBytes) return 'oversize';
-      const raw = body.chunks.length === 1 && body.chunks[0] ? body.chunks[0] : Buffer.concat(body.chunks);
+      const raw = rawOf(body);
       const encoding = body.contentEncoding ?? '';
       if (lastValid?.encoding === encoding && lastValid.raw.equals(raw)) return null;
       const content = decodeBody(raw, encoding, keptBytes);
@@ -61,7 +74,21 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       lastValid = { raw, encoding };
       return null;
     },
+    inBandError(body) {
+      const startMs = performance.now();
+      if (!body.isKept || !hasBody || body.bytes > LOOK.sentBytes || startMs < nextLookMs) return undefined;
+      const content = decodeBody(rawOf(body), body.contentEncoding ?? '', LOOK.unpackedBytes);
+      const grpcStatus = body.headers.find(([name]) => name === 'grpc-status')?.[1] ?? null;
+      const error = Buffer.isBuffer(content) ? inBandError({ ...body, grpcStatus, content }) : undefined;
+      const endMs = performance.now();
+      nextLookMs = endMs + Math.max(LOOK.leastMs, LOOK.times * (endMs - startMs));
+      return error;
+    },
   };
+}
+
+function rawOf({ chunks }: Pick<ReceivedBody, 'chunks'>): Buffer {
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
 function isJson(content: Buffer): boolean {

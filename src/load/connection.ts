@@ -64,7 +64,7 @@ export class Connection {
     this.reader = new ResponseReader({
       isHead: requests.isHead,
       until,
-      keepsBody: check.looksInside,
+      keepsBody: () => check.keepsBody(),
       keptBytes: check.keptBytes,
       onComplete: () => this.#complete(),
     });
@@ -132,6 +132,8 @@ export class Connection {
     const { status } = reader;
     const accepted = check.accepts(status);
     if (accepted && reader.bytes > 0 && reader.contentEncoding !== null) tally.encoded(reader.contentEncoding);
+    const inBandError = accepted ? check.inBandError(reader) : undefined;
+    if (inBandError !== undefined) tally.looked(inBandError);
     const reason = accepted ? (reader.problem ?? check.mismatch(reader)) : 'status';
     if (reason === null) {
       const exchange = this.#exchange;

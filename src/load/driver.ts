@@ -7,7 +7,7 @@
 import { types } from 'node:util';
 import * as z from 'zod';
 import { type Inferred, MOST_RECORDS, SIDES, until } from '../config/config.ts';
-import { contention, generatorFigures, tlsInfo } from '../results/results.ts';
+import { contention, generatorFigures, inBandErrors, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
@@ -143,6 +143,7 @@ const roundSamples = z.strictObject({
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
   /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
   contentEncodings: z.array(z.string()).exactOptional(),
+  inBandErrors: inBandErrors.exactOptional(),
   /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
   receivedBytes: count,
   /** Those in bodies of complete responses, as sent. */

@@ -12,8 +12,8 @@ export interface ReaderOptions {
   readonly isHead: boolean;
   /** When a response counts as complete; null: at its end. */
   readonly until: Until | null;
-  /** Whether the bytes of bodies are needed, or only their number. */
-  readonly keepsBody: boolean;
+  /** Asked for each response: whether the bytes of its body are needed, or only their number. */
+  readonly keepsBody: () => boolean;
   /** Nothing is kept of a longer body. */
   readonly keptBytes: number;
   /** Called when a final response is complete. */
@@ -38,9 +38,10 @@ export class ResponseReader implements ReceivedBody {
   headAtMs = 0;
   bytes = 0;
   chunks: Buffer[] = [];
-  /** Null: not read. If the content is not needed, only the first response on the connection is read. */
+  /** Whether the bytes of this body are kept; headers are read of such a response, and of the first on the connection. */
+  isKept = false;
+  /** Null: not read. */
   contentEncoding: string | null = null;
-  /** Of the first response on the connection. */
   contentType = '';
   #head: ResponseHead | null = null;
   #isFirst = true;
@@ -64,7 +65,7 @@ export class ResponseReader implements ReceivedBody {
     this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
 
-  /** Of the first response on the connection, in the order in which they came; names in lower case. */
+  /** In the order in which they came; names in lower case. */
   get headers(): readonly (readonly [name: string, value: string])[] {
     const headers = this.#head?.headers ?? [];
     return Array.from({ length: Math.floor(headers.length / 2) }, (_, i) => [
@@ -122,8 +123,10 @@ export class ResponseReader implements ReceivedBody {
     this.#end = until === null ? null : new StreamEnd(until);
     this.#isEarly = false;
     this.#trailerBytes = 0;
-    this.contentEncoding = keepsBody || this.#isFirst ? headerOf(head, 'content-encoding') : null;
-    if (this.#isFirst) {
+    this.isKept = keepsBody();
+    this.contentEncoding = null;
+    if (this.isKept || this.#isFirst) {
+      this.contentEncoding = headerOf(head, 'content-encoding');
       this.contentType = headerOf(head, 'content-type');
       this.#head = head;
     }
@@ -141,7 +144,7 @@ export class ResponseReader implements ReceivedBody {
     if (this.#isCut) return;
     const taken = this.#end === null ? length : this.#end.take(chunk, start, length);
     this.bytes += taken;
-    if (this.#options.keepsBody) {
+    if (this.isKept) {
       if (this.bytes <= this.#options.keptBytes) this.chunks.push(Buffer.from(chunk.subarray(start, start + taken)));
       else this.chunks = [];
     }

@@ -85,6 +85,7 @@ export function figuresOf(samples: RoundSamples): LoadFigures {
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
     ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
+    ...(samples.inBandErrors === undefined ? {} : { inBandErrors: samples.inBandErrors }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Counts and samples of one target in one round. */
 import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
+import type { InBandError } from './in-band-error.ts';
 import { SampleList } from './sample-list.ts';
 
 /**
@@ -65,6 +66,8 @@ export class Tally {
   #receivedBodyBytes = 0;
   #tls: RoundSamples['tls'] = null;
   readonly #encodings = new Set<string>();
+  #looked = 0;
+  readonly #inBandErrors = new Map<string, number>();
 
   /**
    * Samples and completions count only within the window.
@@ -102,6 +105,12 @@ export class Tally {
   /** How a body was encoded; empty: not encoded. */
   encoded(contentEncoding: string): void {
     if (this.#encodings.size < DISTINCT_ENCODINGS) this.#encodings.add(encodingName(contentEncoding));
+  }
+
+  /** The content of a response was looked into for an error that it tells. */
+  looked(error: InBandError | null): void {
+    this.#looked++;
+    if (error !== null) this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
   }
 
   /** A complete response that is as expected. */
@@ -179,6 +188,9 @@ export class Tally {
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
       ...this.#contentEncodings(),
+      ...(this.#inBandErrors.size > 0 && {
+        inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) },
+      }),
       receivedBytes: this.#receivedBytes,
       receivedBodyBytes: this.#receivedBodyBytes,
       tls: this.#tls,

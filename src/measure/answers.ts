@@ -1,6 +1,6 @@
 /**
  * Asks both sides the same, outside the load, to see what they answer: before the warm-up and after it, so that what varies
- * by itself has time to.
+ * by itself has time to. Where an answer is wrong from the first request on, a load would show nothing else.
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
@@ -8,7 +8,9 @@ import { compareContents } from '../decide/answer-content.ts';
 import { looksOther } from '../decide/answers.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
-import type { Answers } from '../results/results.ts';
+import type { Request } from '../load/driver.ts';
+import type { Answers, EndpointBlock } from '../results/results.ts';
+import { type Answered, type AskedSide, FirstAnswers } from './first-answers.ts';
 import type { BySide, Testbed } from './sides.ts';
 
 /**
@@ -38,10 +40,14 @@ export class Asking {
   readonly #questions: Questions;
   /** By endpoint name; null: it did not answer, and is not asked again. */
   readonly #answers = new Map<string, readonly AskedRecord[] | null>();
+  readonly #first: FirstAnswers;
 
   constructor(testbed: Testbed, questions: Questions) {
     this.#testbed = testbed;
     this.#questions = questions;
+    const ask = (endpoint: Endpoint, side: Side, request: Request) => this.#send(endpoint, side, request);
+    const beforeRound = () => testbed.beforeRound(questions.sides);
+    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask, beforeRound });
   }
 
   /**
@@ -73,28 +79,59 @@ export class Asking {
 
   /** What they have answered so far, this time included; null: one of them did not. */
   async #askSides(endpoint: Endpoint, { record, answers }: AskedRecord): Promise<AskedRecord['answers'] | null> {
-    const asked: (readonly [Side, Answer | null])[] = [];
+    const asked: AskedSide[] = [];
     for (const side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint, record, side)]);
-    if (asked.some(([, answer]) => answer === null)) return null;
+    this.#first.note(endpoint, asked);
+    if (asked.some(([, answer]) => !answer)) return null;
     return Object.fromEntries(asked.map(([side, answer]) => [side, [...(answers[side] ?? []), answer]]));
   }
 
-  async #askSide(endpoint: Endpoint, record: number, side: Side): Promise<Answer | null> {
-    const { config, sides, requests } = this.#testbed;
+  async #askSide(endpoint: Endpoint, record: number, side: Side): Promise<Answered> {
+    const request = this.#testbed.requests.of(endpoint, side)[record];
+    return request === undefined ? undefined : await this.#send(endpoint, side, request);
+  }
+
+  async #send(endpoint: Endpoint, side: Side, request: Request): Promise<Answered> {
+    const { config, sides } = this.#testbed;
     const app = sides.apps[side];
-    const request = requests.of(endpoint, side)[record];
-    if (app === undefined || request === undefined) return null;
+    if (app === undefined) return undefined;
     const { keepAlive, tls, timeoutMs } = config.load;
     const { origin } = app;
     const until = endpoint.until ?? null;
-    const answer = await askOrSee({ origin, request, until, keepAlive, tls, timeoutMs, beginMs: LONGEST_WAIT_MS });
-    if (answer === null) return null;
+    const beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs);
+    const startMs = performance.now();
+    const { expect } = endpoint;
+    const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
+    if (answer === null) return performance.now() - startMs < beginMs / 2 ? null : undefined;
     if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
     return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
   }
 
-  /** Null where a side did not answer. */
+  /**
+   * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
+   * where it still would; else nothing.
+   */
+  async settleFirst(
+    isHopeless: (answered: readonly EndpointBlock[]) => readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly EndpointBlock[]> {
+    const answered = () =>
+      this.#questions.endpoints.map((endpoint): EndpointBlock => {
+        const answers = this.answersOf(endpoint);
+        return { endpoint: endpoint.name, rounds: [], distributionMs: {}, ...(answers === null ? {} : { answers }) };
+      });
+    return (await this.#first.settle(() => isHopeless(answered()), signal)) ? answered() : [];
+  }
+
+  /** Null where nothing is known. */
   answersOf(endpoint: Endpoint): Answers | null {
+    const [answers, first] = [this.#comparedAnswers(endpoint), this.#first.of(endpoint)];
+    if (answers === null && first.first === undefined) return null;
+    const { contentTypes, ...others } = first;
+    return { contentTypes, ...answers, ...others };
+  }
+
+  #comparedAnswers(endpoint: Endpoint): Answers | null {
     const asked = this.#answers.get(endpoint.name) ?? [];
     const all = asked.flatMap((one) => {
       const answers = this.#answersTo(endpoint, one);
@@ -122,19 +159,21 @@ export class Asking {
       ...(before === undefined ? {} : { base: hide(before.contentType) }),
       head: hide(after.contentType),
     };
-    const isCompared = before !== undefined && (expect.same !== undefined || looksOther(before, after));
-    if (!isCompared) return { contentTypes };
+    if (before === undefined) return { contentTypes };
     const known = this.#questions.ofBase.get(key) ?? [];
     const ofBase = [...known, ...contentsOf(base)].slice(-KEPT_CONTENTS);
     if (expect.same !== undefined) this.#questions.ofBase.set(key, ofBase);
     const ofHead = contentsOf(head);
     if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
     const { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []);
-    const shown = differences.map((one) => ({ path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
+    const isWhole = expect.same !== undefined || looksOther(before, after);
+    const shown = differences
+      .filter(({ isOfKind }) => isWhole || isOfKind)
+      .map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
     return {
       contentTypes,
       differences: shown,
-      ...(varying.length > 0 ? { varying: varying.map(placed) } : {}),
+      ...(isWhole && varying.length > 0 ? { varying: varying.map(placed) } : {}),
     };
   }
 }

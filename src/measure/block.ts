@@ -3,7 +3,7 @@ import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
 import { type BlockOrder, writesLast } from '../plan/blocks.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
-import type { Block } from '../results/results.ts';
+import type { Block, EndpointBlock } from '../results/results.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
 import { type BlockEffort, sharedRounds } from './effort.ts';
@@ -24,6 +24,8 @@ export interface BlockRequest {
   readonly elapsedMs: () => number;
   /** Null or missing: the app stays on the cores that it has. */
   readonly cores?: CoreChoice | null;
+  /** Which endpoints make the run invalid already, by what was answered before any load. */
+  readonly isHopeless: (answered: readonly EndpointBlock[]) => readonly string[];
 }
 
 export interface PlannedBlock extends BlockOrder {
@@ -54,7 +56,7 @@ export interface MovedBlock {
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
   { resolved: config, seed, secrets, openDriver, events, deadline }: Session,
-  { launchers, reference, elapsedMs, cores }: BlockRequest,
+  { launchers, reference, elapsedMs, cores, isHopeless }: BlockRequest,
   plan: PlannedBlock,
 ): Promise<MeasuredBlock | MovedBlock> {
   const { bootOrder, earlier, effort, lessons } = plan;
@@ -75,6 +77,17 @@ export async function measureBlock(
       ofBase: plan.answersOfBase,
     });
     await asking.ask();
+    const { apps } = testbed.sides;
+    const started = {
+      index: earlier.length,
+      startedAtMs,
+      bootOrder,
+      bootMs: mapSides(apps, (app) => app.bootMs),
+    };
+    const wrong = earlier.length === 0 && isOurs ? await asking.settleFirst(isHopeless, testbed.signal) : [];
+    if (wrong.length > 0) {
+      return { block: { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong }, spoilt: null };
+    }
     const warming = endpoints.map(({ endpoint }) => endpoint);
     const { warmUpMs } = effort;
     const warmed = isOurs
@@ -108,17 +121,13 @@ export async function measureBlock(
       const firstResponseMs = asking.firstResponseMs(rounds.endpoint);
       return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
     });
-    const { apps } = testbed.sides;
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
     const inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
     const takesTurns = bootOrder.length > 1 && inTurns;
     if (earlier.length === 0) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
-      index: earlier.length,
-      startedAtMs,
-      bootOrder,
-      bootMs: mapSides(apps, (app) => app.bootMs),
+      ...started,
       warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
       ...(takesTurns ? { suspendedBy: mapSides(apps, (app) => app.suspension().kind) } : {}),
       ...(Object.keys(tls).length > 0 ? { tls } : {}),

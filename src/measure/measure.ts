@@ -80,7 +80,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     const attempt = await tryBlock(session, request, { blocks, voided, undecided, ...known });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { ...soFar(), outOfTime: true, lessons };
+      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds.max, lessons };
       throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
     }
     if ('moved' in attempt) {
@@ -102,6 +102,10 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
     undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
+    if (undecided.length > 0 && blocks.length === bounds.max) {
+      events.emit({ kind: 'planned', bounds: { min: bounds.min, max: 2 * bounds.max } });
+      events.note('head is much slower in some of its starts: more of them show whether that is chance');
+    }
     if (undecided.length > 0) await request.keep?.(soFar());
   }
   return { ...soFar(), outOfTime: false, lessons };

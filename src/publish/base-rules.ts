@@ -86,7 +86,7 @@ export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
   { repository, pullRequest, signal }: BaseQuery,
 ): Promise<Asked<string | null>> {
-  const rules = configurations?.base ?? config;
+  const rules = configurations === undefined || configurations === 'same' ? config : configurations.base;
   const isCommit = kind === 'paired' && rules.compare !== 'variants' && isFromCheckout(appOf(rules, 'base').source);
   if (!isCommit) return { answer: null };
   const commit = sides.base?.commit ?? null;

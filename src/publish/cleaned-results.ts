@@ -58,12 +58,14 @@ function ofEarlier(results: Results, run: RunContext): Results {
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const { configurations: _configurations, baseFailure, release, sides, profile, ...rest } = results;
+  const { configurations, baseFailure, release, sides, profile, ...rest } = results;
   const { base } = sides;
   return {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
     run,
+    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
+    ...(configurations === 'same' ? { configurations } : {}),
     sides: { ...(base ? { base: cleanedSide(base) } : {}), head: { ...cleanedSide(sides.head), ...labelOf(run) } },
     voided: results.voided
       .slice(0, MOST_VOIDED)

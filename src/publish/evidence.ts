@@ -151,7 +151,9 @@ function sameMeasurement(
   file: ConfigFile,
   { changedFiles, takesSecondOpinions }: Required,
 ): readonly Reason[] {
-  const differences = changesOf(results.configurations?.head ?? results.config, file.config)
+  const { configurations } = results;
+  const ofHead = configurations === undefined || configurations === 'same' ? results.config : configurations.head;
+  const differences = changesOf(ofHead, file.config)
     .filter(({ about }) => about === 'measuring')
     .map(({ endpoint, what }) => `${endpoint === null ? '' : `${endpoint}: `}${what.replaceAll('`', '')}`);
   const left = differences.length - MOST_DIFFERENCES;

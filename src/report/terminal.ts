@@ -71,7 +71,7 @@ function endpointTable(view: View, { paint, verbose }: TerminalOptions): readonl
 function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly string[])[] {
   const name = printable(endpoint.name);
   const { state } = endpoint.comparison;
-  if (state === 'new') return [[name, '', '', '', '', 'new: base has no such endpoint']];
+  if (state === 'new' || state === 'unmeasured') return [[name, '', '', '', '', words(endpoint.sentence)]];
   const isShown = ({ isGated, isCause, metric }: Row) => isGated || (verbose ? metric.head !== null : isCause);
   const differences = endpoint.differences.map((difference) => ['', '', '', '', `≠ ${words(difference)}`]);
   const rows =

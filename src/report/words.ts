@@ -9,7 +9,7 @@ import {
   START_METRICS,
 } from '../config/metric-names.ts';
 import { causeIn } from '../decide/cause.ts';
-import type { EndpointComparison, MetricComparison, MetricVerdict } from '../decide/comparison.ts';
+import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
 import type { Results } from '../results/results.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
@@ -76,7 +76,7 @@ export function verdictWords(metric: MetricComparison, { blocks }: LoadConfig): 
   const { withinMs } = metric;
   switch (metric.verdict) {
     case 'regression':
-      return directionWords(metric.metric).worse;
+      return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ''}`;
     case 'improvement':
       return directionWords(metric.metric).better;
     case 'unchanged':
@@ -106,6 +106,8 @@ function isAmount(metric: Metric): boolean {
 /** @param mostMore how many blocks a configuration could ask for beyond those of this one */
 function inconclusiveReason(metric: MetricComparison, mostMore: number): string {
   if (metric.reason) return `: ${metric.reason}`;
+  const levels = levelsDoubt(metric);
+  if (levels !== null) return `: ${levels}`;
   if (metric.smallestDetectable === null) return '';
   const decides =
     (metric.moreBlocks ?? 0) > mostMore
@@ -115,8 +117,26 @@ function inconclusiveReason(metric: MetricComparison, mostMore: number): string 
   return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more}`;
 }
 
+/** A regression that rests on the levels of starts: the mean of the blocks is not certain, and has no interval. */
+function isByLevels(metric: MetricComparison): metric is MetricComparison & { readonly levels: StartLevels } {
+  return metric.levels?.isShown === true && metric.interval === null;
+}
+
+/** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`; null: it is not. */
+export function levelsDoubt(metric: MetricComparison): string | null {
+  if (metric.levels === undefined || metric.levels.worse < 2 || metric.levels.isShown) return null;
+  return `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
+}
+
+/** `in 9 of 20 starts, by 492 %, and like base in the others` */
+function levelsWords({ starts, worse, better, change }: StartLevels): string {
+  const others = better === 0 ? 'and like base in the others' : `and better in ${better}`;
+  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others}`;
+}
+
 /** `is 11.8 % slower (9.9 … 13.7 %)`, after the endpoint's name. */
 export function changePhrase(metric: MetricComparison, name: string): string {
+  if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
   const size = formatPercent(Math.abs(metric.change ?? 0));
   const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;

@@ -53,17 +53,43 @@ export const GRID_PERCENT: readonly number[] = [
 export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;
 export const MOST_LISTED = 1000;
 
+/** What a side answered before it was under load, and whether that is right. */
+const firstAnswer = z.strictObject({
+  /** Null: it closed the connection without an answer. */
+  status: count.nullable(),
+  contentType: z.string().max(200),
+  /** The first characters of the content. */
+  excerpt: z.string().max(400),
+  /** Why it is not as expected, as in `problems` of a round; absent: it is. */
+  wrong: z.string().max(100).exactOptional(),
+  /** As in `inBandErrors` of a round; absent: it tells none. */
+  inBandError: z.string().max(100).exactOptional(),
+});
+export interface FirstAnswer extends Inferred<typeof firstAnswer> {}
+
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({
   /** Of the last answer, as sent; empty: not named. */
   contentTypes: bySide(z.string().max(200)),
   /** Where head's content is not base's; absent: the contents were not compared. */
   differences: z
-    .array(z.strictObject({ path: z.string().max(200), base: z.string().max(200), head: z.string().max(200) }))
+    .array(
+      z.strictObject({
+        path: z.string().max(200),
+        base: z.string().max(200),
+        head: z.string().max(200),
+        /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+        isOfKind: z.literal(true).exactOptional(),
+      }),
+    )
     .max(20)
     .exactOptional(),
   /** Paths in which base differed from itself; absent: it did in none. */
   varying: z.array(z.string().max(200)).max(20).exactOptional(),
+  /** The first answers of both, in the first block; absent: neither was wrong or told an error. */
+  first: bySide(firstAnswer).exactOptional(),
+  /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
+  isFallback: z.literal(true).exactOptional(),
 });
 export interface Answers extends Inferred<typeof answers> {}
 
@@ -191,14 +217,17 @@ export const resultsSchema = z.strictObject({
   elapsedSeconds: nonNegative,
   /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
   notes: z.array(text).max(1000),
-  /** What the two commits say by themselves, where it differs. Absent: the same, or base's is not known. */
+  /** What the two commits say by themselves. Absent: base's is not known, or written by an earlier version. */
   configurations: z
-    .strictObject({
-      base: configSchema,
-      head: configSchema,
-      /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
-      changedFiles: z.array(text).max(MOST_LISTED).exactOptional(),
-    })
+    .union([
+      z.literal('same'),
+      z.strictObject({
+        base: configSchema,
+        head: configSchema,
+        /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+        changedFiles: z.array(text).max(MOST_LISTED).exactOptional(),
+      }),
+    ])
     .exactOptional(),
   /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
   baseFailure: text.exactOptional(),

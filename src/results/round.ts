@@ -79,6 +79,12 @@ export const contention = z.strictObject({
 });
 export interface Contention extends Inferred<typeof contention> {}
 
+/**
+ * Errors that responses with an accepted status told in their content: how many of them were looked into, and the kinds that were
+ * found (`load/in-band-error.ts`) with their counts.
+ */
+export const inBandErrors = z.strictObject({ looked: count.min(1), kinds: countByText });
+
 /** One side's figures of one round. */
 export const roundSide = z
   .strictObject({
@@ -127,6 +133,8 @@ export const roundSide = z
     backlogMax: count.nullable(),
     /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
     contentEncodings: z.array(z.string().max(50)).max(20).exactOptional(),
+    /** Absent: none was found, or written by an earlier version. */
+    inBandErrors: inBandErrors.exactOptional(),
     /** Absent: written by an earlier version. */
     contention: contention.exactOptional(),
     /**

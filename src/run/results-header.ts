@@ -100,7 +100,7 @@ async function sinceRelease(run: Run, kind: ComparisonKind): Promise<Pick<Result
 function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
   if (base === null) return {};
   const { written, ofHead, changedFiles } = base;
-  if (changedFiles.length === 0 && canonicalJson(written) === canonicalJson(ofHead)) return {};
+  if (changedFiles.length === 0 && canonicalJson(written) === canonicalJson(ofHead)) return { configurations: 'same' };
   return { configurations: { base: written, head: ofHead, ...(changedFiles.length > 0 ? { changedFiles } : {}) } };
 }
 

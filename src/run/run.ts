@@ -12,7 +12,7 @@ import {
 import type { FoundBaselines } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
-import { undecided } from '../decide/stopping.ts';
+import { hopeless, undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
@@ -205,6 +205,7 @@ async function measureBlocks(
         isUnfinished: true,
         elapsedSeconds: elapsedSeconds(),
       }),
+    isHopeless: (answered) => hopeless(header(), answered),
     elapsedMs: clock.elapsedMs,
     cores: mayChooseCores(run, attempt) ? new CoreChoice(run.layout) : null,
   });

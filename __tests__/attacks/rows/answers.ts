@@ -47,6 +47,15 @@ function contents(path: string, base: string, head: readonly string[]): readonly
   return head.map((value) => ({ contentTypes, differences: [{ path, base, head: value }] }));
 }
 
+/** Another top-level key in each block, with the same answer of base. */
+function keys(path: string, head: string): Answers {
+  const contentTypes = { base: 'application/json', head: 'application/json' };
+  return { contentTypes, differences: [{ path, base: '{…}', head, isOfKind: true }] };
+}
+
+const NOT_FOUND = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
+/** Of ln(head / base), start by start. */
+const LEVELS = [0, 1.8, 0, 0, 1.8, 1.8, 0, 1.8, 1.8, 0, 1.8, 0, 0, 1.8, 0, 1.8];
 const OTHER_WORK = 'not the same work; where that is intended, set `expect.length: any`';
 
 export const ANSWERS: Topic = {
@@ -97,6 +106,54 @@ export const ANSWERS: Topic = {
       by: 'honest mistake',
       play: () => judged(measured({ answers: [{ contentTypes: { base: 'application/json', head: 'text/html' } }] })),
       expect: { exit: 0, says: '`a` answers something else: content type `text/html` instead of `application/json`; ' },
+    },
+    {
+      attack: 'the same, and that is called faster',
+      by: 'pull request',
+      play: () => judged(measured({ answers: [{ contentTypes: { base: 'application/json', head: 'text/html' } }] })),
+      expect: { exit: 0, says: 'not assessed: less time, but not the same work' },
+    },
+    {
+      attack: 'head fails with status 200, as JSON-RPC, GraphQL and gRPC-Web do',
+      by: 'honest mistake',
+      play: () => answered({ head: { inBandErrors: { looked: 200, kinds: { 'json-rpc': 200 } } } }),
+      expect: {
+        exit: 4,
+        says: 'head: answers with a JSON-RPC error and an accepted status, and base does not: not the same work',
+      },
+    },
+    {
+      attack: 'head drops what the answer is about, and keeps its length',
+      by: 'pull request',
+      play: () => judged(measured({ answers: [keys('$.result', '(missing)'), keys('$.result', '(missing)')] })),
+      expect: { exit: 0, says: '`a` answers something else: `$.result`: `(missing)` instead of `{…}`; ' },
+    },
+    {
+      attack: 'base lacks what its own configuration names, so that every endpoint looks new',
+      by: 'pull request',
+      play: () => judged({ ...measured({ sides: { base: NOT_FOUND } }), configurations: 'same' }),
+      expect: {
+        exit: 4,
+        says: 'base: 6000 of 6000 requests failed (100 %): …base’s own configuration names this endpoint',
+      },
+    },
+    {
+      attack: 'a new endpoint that base’s login page answers with status 200',
+      by: 'honest mistake',
+      play: () => {
+        const results = measured({ answers: [{ contentTypes: { base: 'text/html', head: 'application/json' } }] });
+        return judged({ ...results, configurations: { base: makeConfig(['b']), head: results.config } });
+      },
+      expect: { exit: 0, says: '🆕 is new: base answers 200 (text/html) to it' },
+    },
+    {
+      attack: 'head is slow in half of its starts, by chance',
+      by: 'honest mistake',
+      play: () => {
+        const head = LEVELS.map((level, at) => 4 * Math.exp(level + 0.01 * Math.sin(7 * at)));
+        return judged(makeResults(makeConfig(['a']), { a: { base: head.map(() => 4), head } }));
+      },
+      expect: { exit: 1, says: '`a` is slower in 8 of 16 starts, by 504 %, and like base in the others' },
     },
     {
       attack: 'head answers with other prices, as long as the old ones',

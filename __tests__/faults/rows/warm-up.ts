@@ -31,7 +31,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 4,
-      says: 'head: … of … requests failed (100 %): … × unexpected status (answered 500)',
+      says: 'head: answers 500 from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
@@ -46,9 +46,25 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 4,
-      says: 'latency-gate: invalid measurement of GET /: head: … of … requests failed (100 %)',
+      says: 'latency-gate: invalid measurement of GET /: head: answers 500 from the first request on',
       hint: 'fix the endpoint in head. If the response is intended, update `expect`',
       published: ['terminal', 'files'],
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'one of two endpoints is wrong from the first request on',
+    arrange({ write }) {
+      const server = service("request.url === '/b' ? response.writeHead(500).end('no table b') : right();");
+      write({ 'latency-gate.yml': config({ endpoint: 'GET /, GET /b' }), [SERVER]: server });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: '`GET /b`, head: answers 500: `no table b` from the first request on; expected: status 2xx; base answers 200 (application/json): `{"ok":true}`',
+      hint: FIX_HEAD,
+      published: INVALID,
       left: 'nothing',
     },
   },
@@ -76,7 +92,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 4,
-      says: 'head: … of … requests failed (100 %): … × connection reset',
+      says: 'head: answers nothing (the connection was closed) from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',
@@ -92,7 +108,7 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
     expect: {
       exit: 4,
-      says: 'head: … of … requests failed (100 %): … × unexpected status (answered 302)',
+      says: 'head: answers 302 from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
       left: 'nothing',

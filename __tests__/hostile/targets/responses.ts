@@ -85,7 +85,7 @@ export function readIn(pieces: readonly Uint8Array[], isHead: boolean) {
   const reader = new ResponseReader({
     isHead,
     until: null,
-    keepsBody: true,
+    keepsBody: () => true,
     keptBytes: 1_000_000,
     onComplete: () => {
       const { status, bytes, persistent, chunks } = reader;

@@ -27,8 +27,8 @@ export function mainTable(
   const scale = bars ? barScale(compared.flatMap(({ rows }) => rows.map(({ metric }) => metric))) : null;
   const rows = endpoints.flatMap((endpoint) => {
     const name = code(endpoint.name, { inTable: true });
-    if (endpoint.comparison.state === 'new') return [[name, '', '–', '🆕 new: base has no such endpoint', '–', '–']];
-    if (endpoint.comparison.state === 'invalid') return [];
+    if (endpoint.comparison.state === 'new') return [[name, '', '–', `🆕 ${markdown(endpoint.sentence)}`, '–', '–']];
+    if (endpoint.comparison.state !== 'compared') return [];
     const { leading } = endpoint;
     const metricRows = (leadingOnly && leading !== null ? [leading] : rowsOf(endpoint)).map((row) => [
       row.name,
@@ -136,7 +136,10 @@ export function problemsList(endpoints: readonly EndpointView[]): string | null 
     ...problems.map(({ side, text }) => `- ⛔ ${code(name)}, ${side}: ${markdown(text)}`),
     ...differenceItems(differences),
   ]);
-  return lines.length > 1 ? lines.join('\n') : null;
+  const isShort = invalid.every(({ problems }) =>
+    problems.every(({ text, line }) => markdown(text) === markdown(line)),
+  );
+  return lines.length > 1 || !isShort ? lines.join('\n') : null;
 }
 
 export function warningsList(endpoints: readonly EndpointView[]): string | null {

@@ -10,7 +10,7 @@ const MOST_CHANGES = 15;
 /** Null where base's configuration says the same, or is not known. */
 export function changesView({ config, configurations, release, run }: Results): Listing | null {
   const all =
-    configurations === undefined
+    configurations === undefined || configurations === 'same'
       ? []
       : changesOf(configurations.head, configurations.base, configurations.changedFiles);
   // What main allows by now was decided when it was merged.

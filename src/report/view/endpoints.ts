@@ -1,5 +1,4 @@
 import type {
-  AnswerDifference,
   Comparison,
   EndpointComparison,
   MetricComparison,
@@ -17,7 +16,16 @@ import {
 } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, say, type Text, withCode } from '../text.ts';
-import { causeWords, changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer } from '../words.ts';
+import {
+  causeWords,
+  changePhrase,
+  leadingMetric,
+  levelsDoubt,
+  limitWords,
+  type MetricNamer,
+  metricNamer,
+} from '../words.ts';
+import { differenceText, newText, problemLine, problemText, problemWords, remarkText } from './problems.ts';
 import { changedCounters, type Row, rowOf, withCause } from './rows.ts';
 
 /** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
@@ -38,8 +46,8 @@ export interface EndpointView {
   readonly leading: Row | null;
   /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
   readonly limits: readonly string[];
-  /** Why the measurement is invalid. */
-  readonly problems: readonly { readonly side: Problem['side']; readonly text: Text }[];
+  /** Why the measurement is invalid: in full, and in a line. */
+  readonly problems: readonly { readonly side: Problem['side']; readonly text: Text; readonly line: Text }[];
   /** What head answers otherwise than base: `2 bytes instead of 213`. */
   readonly differences: readonly Text[];
   readonly warnings: readonly Text[];
@@ -91,30 +99,16 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     rows,
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     limits,
-    problems: endpoint.problems.map(({ side, text }) => ({ side, text: withCode(text) })),
-    differences: endpoint.differences.map(differenceWords),
+    problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
+    differences: endpoint.differences.map(differenceText),
     warnings: [
       ...opinionWords(endpoint, metricNamer(load)),
       ...recordWords(endpoint, input),
-      ...endpoint.warnings.map(withCode),
+      ...endpoint.warnings.map(remarkText),
     ],
     comparison: endpoint,
   };
   return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
-}
-
-/** `2 bytes instead of 213`. */
-function differenceWords({ what, path, base, head }: AnswerDifference): Text {
-  switch (what) {
-    case 'length':
-      return say`${head} ${head === '1' ? 'byte' : 'bytes'} instead of ${base}`;
-    case 'content':
-      return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
-    case 'status':
-      return say`status ${head} instead of ${base}`;
-    case 'content type':
-      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
-  }
 }
 
 /** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
@@ -157,6 +151,8 @@ function recordCounts({ slower, faster }: NonNullable<EndpointComparison['record
   return [...words(slower, 'slower'), ...words(faster, 'faster')].join(' and ');
 }
 
+const UNMEASURED = 'was answered as expected, and not measured: the run ended because of another endpoint';
+
 type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
 
 function groupOf({ state, breaches, verdict, differences, records }: EndpointComparison): Group {
@@ -179,7 +175,8 @@ function sentenceOf(
       sentence: say`could not be measured: ${first ? say`${first.side}: ${first.text}` : 'the reason is not known'}`,
     };
   }
-  if (comparison.state === 'new') return { tone: 'calm', sentence: say`is new: base has no such endpoint` };
+  if (comparison.state === 'new') return { tone: 'calm', sentence: newText(comparison.baseAnswer) };
+  if (comparison.state === 'unmeasured') return { tone: 'calm', sentence: say`${UNMEASURED}` };
   if (limits.length > 0 && comparison.verdict !== 'regression')
     return { tone: 'worse', sentence: say`is over a limit: ${limits.join('; ')}` };
   const { tone, words } = verdictSentence(facts, kind);
@@ -240,7 +237,7 @@ export function doubtWords({ metrics }: EndpointComparison): string {
   const open = metrics.filter(
     ({ tolerance, verdict }) => tolerance !== null && (verdict === 'inconclusive' || verdict === 'not-assessed'),
   );
-  const reason = open.find((metric) => metric.reason !== null)?.reason;
+  const reason = open.find((metric) => metric.reason !== null)?.reason ?? open.map(levelsDoubt).find((one) => one);
   if (reason) return `: ${reason}`;
   const sizes = open.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
   return sizes.length > 0
@@ -251,7 +248,7 @@ export function doubtWords({ metrics }: EndpointComparison): string {
 function noticeOf({ comparison, problems, limits, leading }: Facts): EndpointView['notice'] {
   const { state, verdict, blocks } = comparison;
   if (state === 'invalid') {
-    const reasons = comparison.problems.map(({ side, text }) => `${side}: ${text}`);
+    const reasons = comparison.problems.map((one) => `${one.side}: ${problemWords(one)}`);
     return problems.length === 0 ? null : { text: `invalid measurement: ${reasons.join('; ')}`, isDoubt: false };
   }
   if (limits.length > 0) return { text: limits.join('; '), isDoubt: false };

@@ -3,7 +3,7 @@ import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decid
 import { formatPercent, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
-import { changePhrase, isOfAmounts } from '../words.ts';
+import { changePhrase, isOfAmounts, levelsDoubt } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
 import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
 import { sinceRelease } from './release.ts';
@@ -110,7 +110,7 @@ function invalid(endpoints: readonly EndpointView[]): Text {
   if (first.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === 'head') {
     return say`${otherAnswer(first)}${others(all.length)}`;
   }
-  return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.text}${others(all.length)}`;
+  return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.line}${others(all.length)}`;
 }
 
 function inconclusive(total: number, compared: readonly EndpointView[]): Text {
@@ -127,6 +127,9 @@ function inconclusive(total: number, compared: readonly EndpointView[]): Text {
 }
 
 function couldHaveSeen({ metrics }: EndpointComparison): Text | null {
+  const levels = metrics.filter(({ tolerance, verdict }) => tolerance !== null && verdict === 'inconclusive');
+  const [doubt] = levels.flatMap((metric) => levelsDoubt(metric) ?? []);
+  if (doubt !== undefined) return say`: it is ${doubt}`;
   const sizes = metrics.flatMap(({ tolerance, verdict, smallestDetectable }) =>
     tolerance !== null && verdict === 'inconclusive' ? (smallestDetectable ?? []) : [],
   );

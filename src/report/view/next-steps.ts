@@ -1,13 +1,14 @@
 /** What the verdict means to the reader, and what to do about it. */
 import { MAX_BLOCKS, type Side } from '../../config/config.ts';
 import { causeIn } from '../../decide/cause.ts';
-import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
+import type { Comparison, MetricComparison, Problem } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
 import { FEWEST_STARTS } from '../../plan/restart.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { say, type Text, withCode } from '../text.ts';
+import { levelsDoubt } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
 import { acceptSinceRelease } from './release.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
@@ -89,6 +90,9 @@ function regressionAction(
   return { action: `${where} ${accept}` };
 }
 
+const BETWEEN_STARTS =
+  'start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.';
+
 /** What the time of no function says anything about. */
 const NO_FUNCTION_IS: readonly string[] = ['memory', 'connect', 'ready'];
 const UNKNOWN_CAUSE = 'profile head under this load.';
@@ -96,6 +100,7 @@ const COMPARE_PROFILES = 'compare the profiles of both versions on the page: no 
 
 function whereToLook({ comparison, leading }: EndpointView, results: Results, why: EndpointWhy | null): string {
   const metric = leading?.metric.metric;
+  if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
   if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
   if (metric === 'ready')
@@ -131,12 +136,22 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
       action: `run \`load.command\` against ${ofSides.join(' and ')} by hand: its own output says what failed. What is right, its checks and thresholds say.`,
     };
   }
-  const action = [leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), responsesAction(ofSides)];
+  const isNotBase = endpoints.some(({ problems }) => problems.some(isOfBaseItself));
+  const ofAnswers = isNotBase ? BUILD_BASE : responsesAction(ofSides);
+  const action = [leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
     action: `${action.filter((part) => part !== null).join(' Otherwise ')} \`limits.errors\` sets the share of failures to tolerate.`,
   };
 }
+
+/** What base's commit says that it has, and what runs as base does not. */
+function isOfBaseItself(problem: Problem): boolean {
+  return problem.kind === 'fallback' || ('isNamedByBase' in problem && problem.isNamedByBase);
+}
+
+const BUILD_BASE =
+  'let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.';
 
 function responsesAction(sides: readonly Side[]): string {
   if (sides.length === 2) {
@@ -182,6 +197,9 @@ function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
       meaning: `${meaning}: two machines contradict each other.`,
       action: 'run all jobs again.',
     };
+  }
+  if (openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null)) {
+    return { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS };
   }
   if (results.restart !== undefined && results.restart.blocks.max < FEWEST_STARTS) {
     return {

@@ -1,0 +1,170 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
+/** What the first answers of real servers show, before any load. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import type { Side } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { Asking } from '../../src/measure/answers.ts';
+import { Requests } from '../../src/measure/requests.ts';
+import type { Testbed } from '../../src/measure/sides.ts';
+import type { EndpointBlock } from '../../src/results/results.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** `number` counts the requests of the server, from 1. */
+type Respond = (request: IncomingMessage, response: ServerResponse, number: number) => unknown;
+
+async function serve(respond: Respond, urls: string[]): Promise<string> {
+  const server = createServer((request, response) => {
+    urls.push(request.url ?? '');
+    respond(request, response, urls.length);
+  });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Options {
+  /** Of the one endpoint. */
+  readonly expected?: string;
+  readonly path?: string;
+  /** Ids that the path takes, one after the other. */
+  readonly ids?: readonly string[];
+  /** Whether what is known so far would end the run. */
+  readonly isHopeless?: (answered: EndpointBlock) => boolean;
+  readonly secrets?: readonly string[];
+  readonly beforeRound?: () => void;
+}
+
+const isWrong = ({ answers }: EndpointBlock) =>
+  Object.values(answers?.first ?? {}).some(({ wrong }) => wrong !== undefined);
+
+async function settled(servers: Partial<Record<Side, Respond>>, options: Options = {}) {
+  const { expected = '{}', path = '/api/items', ids, isHopeless = isWrong, secrets = [] } = options;
+  const written = parseConfig(
+    `app: { command: a }\nendpoints: [{ path: "${ids ? '/items/${id}", requests: ids.csv' : `${path}"`}, expect: ${expected} }]`,
+    { file: 'latency-gate.yml' },
+  );
+  const records = ids?.map((id) => ({ values: { id } }));
+  const endpoints = written.endpoints.map((one) => ({
+    ...one,
+    ...(records && { references: {}, requests: { path: 'ids.csv', records } }),
+  }));
+  const config = { ...written, endpoints };
+  const urls: Record<string, string[]> = { base: [], head: [] };
+  const apps = Object.fromEntries(
+    await Promise.all(
+      Object.entries(servers).map(
+        async ([side, respond]) => [side, { origin: await serve(respond, urls[side] ?? []) }] as const,
+      ),
+    ),
+  );
+  const sides = Object.keys(servers) as Side[];
+  const requests = new Requests({ seed: 1, block: 0, taken: Object.fromEntries(sides.map((side) => [side, {}])) });
+  const beforeRound = async () => options.beforeRound?.();
+  const testbed = { config, requests, sides: { apps }, beforeRound } as unknown as Testbed;
+  const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map() });
+  await asking.ask();
+  const startMs = performance.now();
+  const [ended] = await asking.settleFirst(
+    (answered) => answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
+    new AbortController().signal,
+  );
+  const [endpoint] = endpoints;
+  const known = endpoint === undefined ? null : asking.answersOf(endpoint);
+  return { ended, known, urls, tookMs: performance.now() - startMs };
+}
+
+const right: Respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"a":1}');
+const failing: Respond = (_request, response) =>
+  response.writeHead(500, { 'content-type': 'text/plain' }).end('no database');
+
+test('what stays wrong ends the run, with all that was answered; nobody was under load', async () => {
+  const { ended, urls } = await settled({ base: right, head: failing });
+  expect(ended?.answers?.first).toEqual({
+    base: { status: 200, contentType: 'application/json', excerpt: '{"a":1}' },
+    head: { status: 500, contentType: 'text/plain', excerpt: 'no database', wrong: 'status' },
+  });
+  expect(ended?.rounds).toEqual([]);
+  expect(urls['head']?.length).toBeLessThanOrEqual(6);
+});
+
+test('what is right after a moment does not', async () => {
+  const starting: Respond = (request, response, number) => (number < 3 ? failing : right)(request, response, number);
+  const { ended, known } = await settled({ base: right, head: starting });
+  expect(ended).toBeUndefined();
+  expect(known).not.toHaveProperty('first');
+});
+
+test('nor what the hook before a round makes right', async () => {
+  let isFilled = false;
+  const beforeRound = () => {
+    isFilled = true;
+  };
+  const empty: Respond = (request, response, number) => (isFilled ? right : failing)(request, response, number);
+  expect((await settled({ base: right, head: empty }, { beforeRound })).ended).toBeUndefined();
+});
+
+test('what ends nothing is not asked for again', async () => {
+  const { ended, known, urls } = await settled({ base: failing, head: right }, { isHopeless: () => false });
+  expect(ended).toBeUndefined();
+  expect(known?.first?.base).toMatchObject({ status: 500, wrong: 'status' });
+  expect(urls['head']).toHaveLength(1);
+});
+
+test.each<[string, string, Respond, string]>([
+  ['a text that is missing', '{ text: hello }', right, 'text'],
+  ['a body that is not JSON', '{ json: true }', (_q, r) => r.end('{'), 'json'],
+  ['another length', '{ length: 3 }', right, 'length'],
+  ['a connection that is closed', '{}', (q) => q.socket.destroy(), 'closed'],
+])('%s is wrong', async (_name, expected, head, wrong) => {
+  const { ended } = await settled({ head }, { expected });
+  expect(ended?.answers?.first?.head?.wrong).toBe(wrong);
+});
+
+test('one record that is wrong is not an endpoint that is', async () => {
+  const first: Respond = (request, response, number) =>
+    (request.url === '/items/1' ? failing : right)(request, response, number);
+  expect((await settled({ base: right, head: first }, { ids: ['1', '2', '3'] })).ended).toBeUndefined();
+  expect((await settled({ base: right, head: failing }, { ids: ['1', '2', '3'] })).ended).toBeDefined();
+});
+
+test('an error in the content is kept, and secrets are not', async () => {
+  const secret = 'hunter2-hunter2';
+  const head: Respond = (_request, response) =>
+    response.setHeader('content-type', 'application/json').end(`{"errors":[{"message":"${secret}"}]}`);
+  const { known } = await settled({ base: right, head }, { isHopeless: () => false, secrets: [secret] });
+  expect(known?.first?.head?.inBandError).toBe('graphql');
+  expect(JSON.stringify(known)).not.toContain(secret);
+});
+
+const page: Respond = ({ url }, response) =>
+  response.setHeader('content-type', 'text/html').end(`<title>shop</title><div id=app></div><!-- ${url} -->`);
+const known =
+  (paths: readonly string[], other: Respond): Respond =>
+  (request, response, number) =>
+    (paths.includes(request.url ?? '') ? right : other)(request, response, number);
+
+test.each<[string, Respond, boolean]>([
+  ['a page for any path', page, true],
+  ['a refusal of any path', (_q, r) => r.writeHead(401).end('who are you?'), true],
+  ['a redirect of any path', (_q, r) => r.writeHead(302, { location: '/login' }).end(), true],
+  ['an error in JSON for any path', ({ url }, r) => r.writeHead(400).end(`{"message":"no ${url}"}`), true],
+  ['a refusal of this path', (q, r, n) => (q.url === '/api/items' ? r.writeHead(401).end() : page(q, r, n)), false],
+  ['not found', (_q, r) => r.writeHead(404).end(), false],
+  ['what head answers', right, false],
+])('base answers %s', async (_name, base, isFallback) => {
+  const found = await settled({ base, head: known(['/api/items'], failing) }, { isHopeless: () => false });
+  expect(found.known?.isFallback ?? false).toBe(isFallback);
+  // In the same folder, and only where it says something.
+  const [, probe, ...more] = found.urls['base'] ?? [];
+  if (probe !== undefined) expect(probe).toMatch(/^\/api\/latency-gate-[a-z0-9]+$/);
+  expect(more).toEqual([]);
+});

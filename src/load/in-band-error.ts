@@ -1,0 +1,142 @@
+/**
+ * Failures that an answer with an accepted status tells in its content, as the protocols above HTTP do. Pure.
+ *
+ * Whether one is a failure of the app is not decided here: an endpoint may answer it on purpose. Only where one side answers
+ * it and the other does not is it one (`decide/answers.ts`).
+ */
+
+export const IN_BAND_ERRORS = [
+  'json-rpc',
+  'graphql',
+  'grpc',
+  'connect',
+  'problem-details',
+  'errors',
+  'error',
+  'not-successful',
+  'soap-fault',
+  'error-event',
+] as const;
+export type InBandError = (typeof IN_BAND_ERRORS)[number];
+
+export interface ToldAnswer {
+  /** In any letters, with its parameters; empty: not named. */
+  readonly contentType: string;
+  /** The header `grpc-status`; null: there is none. */
+  readonly grpcStatus: string | null;
+  /** Unpacked. */
+  readonly content: Buffer;
+}
+
+/** Every failure that is told in JSON has one of these texts in it: the rest is not parsed. */
+const HINTS = ['"error', '"success"', '"ok"', '"status"'];
+/** Of a batch. */
+const MOST_PARTS = 100;
+const SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
+
+/** What an answer says went wrong; null: nothing that is known here. */
+export function inBandError({ contentType, grpcStatus, content }: ToldAnswer): InBandError | null {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (type === 'application/problem+json' || type === 'application/problem+xml') return 'problem-details';
+  if (type.startsWith('application/grpc')) {
+    const frames = type.includes('grpc-web-text') ? Buffer.from(content.toString('latin1'), 'base64') : content;
+    return isGrpcFailure(grpcStatus) || isGrpcFailure(statusInTrailers(frames)) ? 'grpc' : null;
+  }
+  if (type.startsWith('application/connect+')) return hasConnectError(content) ? 'connect' : null;
+  if (type === 'text/event-stream') return /^event: ?error\r?$/m.test(content.toString('utf8')) ? 'error-event' : null;
+  if (type.endsWith('xml')) {
+    const text = content.toString('utf8');
+    return SOAP.envelope.test(text) && SOAP.fault.test(text) ? 'soap-fault' : null;
+  }
+  return HINTS.some((hint) => content.includes(hint)) ? errorInJson(content) : null;
+}
+
+/** RFC of gRPC-Web: 0 is OK; anything else, an empty value too, is not. */
+function isGrpcFailure(status: string | null): boolean {
+  return status !== null && status.trim() !== '0';
+}
+
+/** Frames have a byte of flags and four of length; with the highest flag a frame holds the trailers. */
+function statusInTrailers(frames: Buffer): string | null {
+  for (const { flags, data } of framesIn(frames)) {
+    const status = flags === 0x80 ? /^grpc-status:\s*(\d*)/im.exec(data.toString('latin1'))?.[1] : undefined;
+    if (status !== undefined) return status;
+  }
+  return null;
+}
+
+/** The last frame of a stream in the Connect protocol holds JSON, with `error` where it failed. */
+function hasConnectError(frames: Buffer): boolean {
+  return framesIn(frames).some(({ flags, data }) => flags === 2 && isRecord(recordOf(parsed(data))?.['error']));
+}
+
+function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly data: Buffer }[] {
+  const frames: { flags: number; data: Buffer }[] = [];
+  for (let at = 0; at + 5 <= bytes.length && frames.length < MOST_PARTS; ) {
+    const end = at + 5 + bytes.readUInt32BE(at + 1);
+    frames.push({ flags: bytes[at] ?? 0, data: bytes.subarray(at + 5, end) });
+    at = end;
+  }
+  return frames;
+}
+
+function errorInJson(content: Buffer): InBandError | null {
+  const document = parsed(content);
+  // Several calls at once, as JSON-RPC and GraphQL allow. Lists of anything else may well be lists of errors.
+  const parts = Array.isArray(document) ? document.slice(0, MOST_PARTS) : [document];
+  for (const part of parts) {
+    const error = isRecord(part) ? errorOf(part) : null;
+    if (error !== null && (part === document || error === 'json-rpc' || error === 'graphql')) return error;
+  }
+  return null;
+}
+
+function errorOf(answer: Readonly<Record<string, unknown>>): InBandError | null {
+  const { jsonrpc, id, result, error, errors, data, success, ok, status, message } = answer;
+  // Version 1 has no name, but all three keys.
+  const isRpc = jsonrpc !== undefined || (id !== undefined && result === null);
+  if (isRpc && isRecord(error)) return 'json-rpc';
+  if (isListOfErrors(errors)) return Object.keys(answer).every((key) => GRAPHQL.includes(key)) ? 'graphql' : 'errors';
+  // Elasticsearch: some of many failed.
+  if (errors === true) return 'errors';
+  if (isError(error)) return 'error';
+  if (success === false || ok === false) return 'not-successful';
+  // JSend; many others have a status of their own that is no outcome.
+  const isFailed = (status === 'error' && message !== undefined) || (status === 'fail' && data !== undefined);
+  return isFailed ? 'not-successful' : null;
+}
+
+const GRAPHQL = ['data', 'errors', 'extensions'];
+const WORDS_OF_ERRORS = ['message', 'code', 'detail', 'title', 'reason', 'type', 'status'];
+
+/** JSON:API, GraphQL and many others. An empty list is none. */
+function isListOfErrors(errors: unknown): boolean {
+  return (
+    Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string' || isDescribed(one))
+  );
+}
+
+/** OData, Google and OAuth: an object that describes it, or its name. A number may well be a figure. */
+function isError(error: unknown): boolean {
+  return error === true || (typeof error === 'string' && error !== '') || isDescribed(error);
+}
+
+function isDescribed(error: unknown): boolean {
+  return isRecord(error) && WORDS_OF_ERRORS.some((word) => error[word] !== undefined);
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return isRecord(value) ? value : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,255 @@
+/** What was wrong with answers, where they differ, and what else is to be seen beside the figures: all of it in words. */
+import type { Expectation } from '../../config/config.ts';
+import { NOT_ENCODED } from '../../decide/answers.ts';
+import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
+import type { FirstAnswer } from '../../results/results.ts';
+import { plural } from '../format.ts';
+import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
+
+/** Goes on after the side: `1204 of 1204 requests failed (100 %): 1204 × unexpected status (answered 500)`. */
+export function problemText(problem: Problem): Text {
+  switch (problem.kind) {
+    case 'nothing-sent':
+      return say`no request was sent`;
+    case 'stopped':
+      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
+    case 'failures':
+      return say`${withCode(failureWords(problem, problem.budget))}${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
+    case 'first-answer':
+      return firstAnswerText(problem);
+    case 'other-answer':
+      return withCode(otherAnswerWords(problem));
+    case 'fallback':
+      return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
+    case 'generator':
+      return withCode(problem.text);
+  }
+}
+
+/** The same in a line, for a headline. */
+export function problemLine(problem: Problem): Text {
+  if (problem.kind !== 'first-answer') return problemText(problem);
+  return say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
+}
+
+/** The same without marks, for an error or an annotation. */
+export function problemWords(problem: Problem): string {
+  return plainText(problemLine(problem));
+}
+
+const NAMED_BY_BASE =
+  '; base’s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete';
+
+function firstAnswerText({
+  answer,
+  right,
+  expect,
+  side,
+  isNamedByBase,
+}: Extract<Problem, { kind: 'first-answer' }>): Text {
+  const other = side === 'base' ? 'head' : 'base';
+  const reason = answer.wrong === undefined || answer.wrong === 'status' ? null : `, ${reasonName(answer.wrong)}`;
+  const instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+  return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}${isNamedByBase ? NAMED_BY_BASE : null}`;
+}
+
+function answerText(answer: FirstAnswer): Text {
+  return say`${answerName(answer)}${answer.excerpt === '' ? null : say`: ${codeOf(answer.excerpt)}`}`;
+}
+
+/** `500 (text/html)`. */
+function answerName({ status, contentType, inBandError }: FirstAnswer): Text {
+  if (status === null) return say`nothing (the connection was closed)`;
+  const error = inBandError === undefined ? null : ` with ${errorName(inBandError)}`;
+  return say`${status}${contentType === '' ? null : ` (${contentType})`}${error}`;
+}
+
+function expectationText({ status, length, text, json }: Expectation): Text {
+  const ranges = status.map(([from, to]) => {
+    if (from === to) return `${from}`;
+    return from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`;
+  });
+  return joined(
+    [
+      say`status ${ranges.join(' or ')}`,
+      ...(typeof length === 'number' ? [say`${plural(length, 'byte')}`] : []),
+      ...(text === null ? [] : [say`the text ${codeOf(text)}`]),
+      ...(json ? [say`JSON`] : []),
+    ],
+    ', ',
+  );
+}
+
+const NOT_SAME_WORK = 'not the same work; where that is intended';
+
+function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'other-answer' }>): string {
+  const { what, path, base: before, head } = difference;
+  const base = isStored ? 'the stored run' : 'base';
+  switch (what) {
+    case 'length':
+      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    case 'content':
+      return `answers something else than ${base} at \`${unquoted(path ?? '')}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
+    case 'error': {
+      const [error, other] = head === '' ? [before, 'head'] : [head, base];
+      return `answers with ${errorName(error)} and an accepted status, and ${other} does not: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    }
+    default:
+      return `answers with ${what} ${head}, ${base} with ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+  }
+}
+
+/** `2 bytes instead of 213`. */
+export function differenceText({ what, path, base, head }: AnswerDifference): Text {
+  switch (what) {
+    case 'length':
+      return say`${head} ${head === '1' ? 'byte' : 'bytes'} instead of ${base}`;
+    case 'content':
+      return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
+    case 'status':
+      return say`status ${head} instead of ${base}`;
+    case 'error':
+      return say`${head === '' ? 'no error' : errorName(head)} instead of ${base === '' ? 'none' : errorName(base)}`;
+    case 'content type':
+      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+  }
+}
+
+function swapped(difference: AnswerDifference): AnswerDifference {
+  return { ...difference, base: difference.head, head: difference.base };
+}
+
+/** Goes on after the endpoint’s name: `is new: base answers 401 to it`. */
+export function newText(answer: BaseAnswer | undefined): Text {
+  const isUnknown = answer === undefined || answer.statuses.every((status) => status === '404' || status === '405');
+  return isUnknown ? say`is new: base has no such endpoint` : say`is new: base answers ${baseAnswerText(answer)} to it`;
+}
+
+function baseAnswerText({ statuses, mediaType, inBandError }: BaseAnswer): Text {
+  const type = mediaType === null || mediaType === '' ? null : ` (${mediaType})`;
+  const error = inBandError === null ? null : ` with ${errorName(inBandError)}`;
+  return say`${statuses.length === 0 ? 'nothing' : statuses.slice(0, MOST_STATUSES).join(', ')}${type}${error}`;
+}
+
+/** Above this number, the rest is not worth its room. */
+const MOST_STATUSES = 3;
+const MOST_REASONS = 3;
+const MOST_PATHS = 3;
+
+/** `12 of 1200 requests failed (1 %; the budget is 0.1 %): 12 × unexpected status (answered 500)` */
+function failureWords(failures: Failures, budget: number | null): string {
+  const { wrong, sent, reasons } = failures;
+  const share = budget === null ? '' : `; the budget is ${percent(budget)}`;
+  const most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
+  return `${wrong} of ${sent} requests failed (${percent(wrong / sent)}${share}): ${most.join(', ')}`;
+}
+
+function reasonWords({ reason, count }: Failures['reasons'][number], { statuses }: Failures): string {
+  if (reason !== 'status') return `${count} × ${reasonName(reason)}`;
+  const answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(', ');
+  return `${count} × unexpected status (answered ${answered})`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  status: 'unexpected status',
+  refused: 'connection refused',
+  reset: 'connection reset',
+  closed: 'connection closed',
+  truncated: 'truncated response',
+  parse: 'not HTTP',
+  timeout: 'no complete response in time',
+  drain: 'unfinished at the end',
+  length: 'unexpected body length',
+  encoding: 'body is not what its content-encoding says',
+  oversize: 'body too large to look into',
+  text: 'expected text missing',
+  json: 'body is not JSON',
+  tls: 'TLS failure',
+  dns: 'host name not found',
+  connect: 'no connection',
+  surplus: 'more bytes than the response has',
+  'early-end': 'ended before what `until` names',
+  check: 'failed check',
+  http_req_failed: 'failed request (`http_req_failed`)',
+  dropped: 'dropped iteration, for which no virtual user was free',
+};
+
+function reasonName(reason: string): string {
+  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? unquoted(reason);
+}
+
+const ERRORS: Readonly<Record<string, string>> = {
+  'json-rpc': 'a JSON-RPC error',
+  graphql: 'GraphQL errors',
+  grpc: 'a gRPC status that is not OK',
+  connect: 'an error of the Connect protocol',
+  'problem-details': 'problem details',
+  errors: 'a list of errors',
+  error: 'an “error” in its JSON',
+  'not-successful': 'JSON that says it failed',
+  'soap-fault': 'a SOAP fault',
+  'error-event': 'an error event',
+};
+
+function errorName(kind: string): string {
+  return (Object.hasOwn(ERRORS, kind) ? ERRORS[kind] : undefined) ?? unquoted(kind);
+}
+
+/** A sentence beside the figures, without its period. */
+export function remarkText(remark: Remark): Text {
+  return withCode(remarkWords(remark));
+}
+
+function remarkWords(remark: Remark): string {
+  switch (remark.kind) {
+    case 'words':
+      return remark.text;
+    case 'content-not-compared':
+      return '`expect.same`: the contents could not be compared: too long, packed unusually, or no answer';
+    case 'content-varies': {
+      const named = remark.paths.slice(0, MOST_PATHS).map((path) => `\`${unquoted(path)}\``);
+      const more = remark.paths.length > MOST_PATHS ? ' and more' : '';
+      return `\`expect.same\`: left out, because base’s own answers differ there: ${named.join(', ')}${more}`;
+    }
+    case 'failed-starts': {
+      const { starts, failed, p } = remark;
+      const chance = failed.head > failed.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : '';
+      return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
+    }
+    case 'failures': {
+      const reasons = remark.reasons.map((one) => reasonWords(one, remark)).join(', ');
+      return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
+    }
+    case 'lengths': {
+      const change = remark.head / remark.base - 1;
+      const direction = change < 0 ? 'shorter' : 'longer';
+      return `head’s responses are ${percent(Math.abs(change))} ${direction} than base’s (${remark.head} against ${remark.base} bytes): not the same work`;
+    }
+    case 'encodings':
+      return `base’s responses are ${encodingWords(remark.base)}, head’s are ${encodingWords(remark.head)} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
+    case 'behind': {
+      const { side, rate, completed, waited } = remark;
+      const rest =
+        waited > 0
+          ? `, and up to ${waited} waited for a connection; its latency is the length of that queue`
+          : '; the others were still under way when the rounds ended';
+      return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
+    }
+  }
+}
+
+function encodingWords(encodings: readonly string[]): string {
+  return encodings
+    .map((name) => (name === NOT_ENCODED ? 'not compressed' : `compressed with ${unquoted(name)}`))
+    .join(' or ');
+}
+
+/** Without backticks, which mark code in these sentences: a Results file, and what it counts, may be a stranger's. */
+function unquoted(name: string): string {
+  return name.replaceAll('`', '’');
+}
+
+function percent(share: number): string {
+  const value = share * 100;
+  return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
+}
