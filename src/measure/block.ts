@@ -84,9 +84,12 @@ export async function measureBlock(
       bootOrder,
       bootMs: mapSides(apps, (app) => app.bootMs),
     };
-    const wrong = earlier.length === 0 && isOurs ? await asking.settleFirst(isHopeless, testbed.signal) : [];
+    const settling = earlier.length === 0 && isOurs ? asking.settleFirst(isHopeless, testbed.signal) : [];
+    // An app that has ended answers nothing: the end is what has to be said.
+    const wrong = await Promise.race([settling, testbed.sides.failure]);
     if (wrong.length > 0) {
-      return { block: { ...started, warmup: { durationMs: 0, settled: false }, endpoints: wrong }, spoilt: null };
+      if (wrong.some(isClosed)) await testbed.sides.confirmAlive(testbed.signal);
+      return { block: { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] }, spoilt: null };
     }
     const warming = endpoints.map(({ endpoint }) => endpoint);
     const { warmUpMs } = effort;
@@ -179,6 +182,10 @@ export function endpointNamed({ endpoints }: Config, name: string): Endpoint {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`the plan has an endpoint that the configuration lacks: ${name}`);
   return endpoint;
+}
+
+function isClosed({ answers }: EndpointBlock): boolean {
+  return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
 }
 
 /** Docker's proxy accepts connections for a dead container, too, and resets them. */
