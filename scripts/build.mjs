@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundledPackages, licencesText } from './licences.mjs';
 import { bundlePage } from './page-assets.mjs';
-import { bundlePreload } from './preload.mjs';
+import { writeRecorders } from './recorders.mjs';
 import { leaveOutUnusedParts, staleParts } from './unused-parts.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -55,7 +55,7 @@ const result = await build({
 });
 if (result.errors.length > 0) process.exit(1);
 rmSync(join(outdir, OTHERS));
-await bundlePreload(join(outdir, 'preload.cjs'));
+await writeRecorders(join(outdir, 'recorders'));
 writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
 // Other people's code is not for reading: without its spaces dist/ is a quarter smaller.
 for (const [path, { inputs }] of Object.entries(result.metafile.outputs)) {

@@ -22,16 +22,7 @@ const ORDER = [
   ['publish', 'init'],
   ['action', 'commands'],
 ];
-const ENTRIES = [
-  'action.ts',
-  'cli.ts',
-  'publish.ts',
-  'post.ts',
-  'generator.ts',
-  'reference.ts',
-  'preload.ts',
-  'entry.ts',
-];
+const ENTRIES = ['action.ts', 'cli.ts', 'publish.ts', 'post.ts', 'generator.ts', 'reference.ts', 'entry.ts'];
 const PURE = ['config', 'plan', 'results', 'imports', 'decide', 'report'];
 const PLATFORM = /^(node:|@actions\/|@octokit\/|autocannon$)/;
 /** Finding and reading the configuration is part of it, and its one way to the disk. */

@@ -56,6 +56,9 @@ export const TOOLS = {
   perf: { label: 'perf', get: 'apt install linux-perf', isHere: () => isOnPath('perf') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
+  java: { label: 'a JDK', get: 'apt install default-jdk-headless', isHere: () => isOnPath('javac') },
+  ruby: { label: 'Ruby', get: 'apt install ruby', isHere: () => isOnPath('ruby') },
+  ss: { label: 'ss', get: 'apt install iproute2', isHere: () => isOnPath('ss') },
   go: { label: 'Go', get: 'https://go.dev/doc/install', isHere: () => answers('go', 'version') },
   python3: {
     label: 'Python',

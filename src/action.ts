@@ -9,7 +9,7 @@ const exitCode = await runAction({
   signal: interruption(),
   generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
   referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
-  preloadPath: fileURLToPath(new URL('./preload.cjs', import.meta.url)),
+  recordersPath: fileURLToPath(new URL('./recorders', import.meta.url)),
 });
 // Calls to GitHub may still wait for a rate limit, and nobody is interested in them any more.
 if (exitCode === ExitCode.interrupted) process.exit(exitCode);

@@ -28,7 +28,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     signal,
     generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
     referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
-    preloadPath: fileURLToPath(new URL('./preload.cjs', import.meta.url)),
+    recordersPath: fileURLToPath(new URL('./recorders', import.meta.url)),
   };
   let exitCode: ExitCode = ExitCode.passed;
   const program = commands(async (work) => {

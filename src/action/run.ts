@@ -40,7 +40,7 @@ import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from '.
 import { type Unaffected, unaffectedChange } from './unaffected.ts';
 
 /** What the entry knows. */
-export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'preloadPath'>>;
+export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
 
 /** What is known before the configuration is read: enough to publish a failure. */
 interface Job extends Entry {

@@ -7,7 +7,7 @@ export interface Setting {
   /** The entries of the load generator and of the reference server, and what profiled apps load. */
   readonly generatorPath: string;
   readonly referencePath: string;
-  readonly preloadPath: string;
+  readonly recordersPath: string;
 }
 
 /** Has a command's work done within the setting; its exit code becomes that of the process. */

@@ -239,7 +239,9 @@ export const fileSchema = map({
   report: report.prefault({}).describe('How the result is reported.'),
   profile: profile
     .optional()
-    .describe('How apps that are not Node are profiled, to say which functions became slower: `pprof` or `command`.'),
+    .describe(
+      'Who profiles both versions instead of the gate’s own recorders, to say which functions became slower: `pprof` or `command`.',
+    ),
   why: whyPolicy
     .prefault(WHY_BY_DEFAULT)
     .describe('When both versions are profiled after the verdict, in further blocks, to say which function is slower.'),

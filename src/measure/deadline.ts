@@ -115,6 +115,12 @@ export class Deadline {
     });
   }
 
+  /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
+  forAfterwards(ms: number): Deadline {
+    const spentMs = longestRunMs(this.#config) - ms;
+    return new Deadline({ config: this.#config, interruption: this.#interruption, spentMs });
+  }
+
   /** The run is over: the deadline aborts nothing any more. */
   cancel(): void {
     clearTimeout(this.#timer);

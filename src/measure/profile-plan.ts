@@ -6,7 +6,7 @@ import { blockCost } from './pace.ts';
 /** What profiling may add to a run in all, the last stop of the apps included. */
 export const LONGEST_PROFILING_MS = 30_000;
 /** The part of the time there is that is planned with. */
-const PLANNED_SHARE = 0.8;
+const PLANNED_SHARE = 0.85;
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
@@ -16,6 +16,11 @@ const LOAD_MS = { least: 1500, most: 4000 };
 const LEAST_WARM_UP_SHARE = 0.25;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
+/**
+ * Per endpoint and block, where all endpoints take part: what slows many down is code that they share. It is warm when one of
+ * them is, and seen in all of them together.
+ */
+const TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 
 export interface EndpointToProfile {
   readonly name: string;
@@ -26,8 +31,9 @@ export interface EndpointToProfile {
 export interface ProfilePlan {
   /** At least three. */
   readonly blocks: number;
-  /** Per endpoint and block. */
+  /** Per endpoint and block, and how long one is, both sides together. */
   readonly rounds: number;
+  readonly roundMs: number;
   readonly endpoints: readonly EndpointToProfile[];
   readonly expectedMs: number;
   /** What all of it may take. */
@@ -42,13 +48,17 @@ export interface ProfilePlanRequest {
   readonly endpoints: readonly EndpointToProfile[];
   /** What all of it may take. */
   readonly limitMs: number;
+  /** Whether a profile may be as short as one round. */
+  readonly isPrompt: boolean;
 }
 
 /**
- * As many endpoints as three blocks have room for, then more blocks, then more rounds in each.
+ * All endpoints together where there are more than three blocks have room for, if profiles may be short.
+ * Otherwise as many as three blocks have room for, then more blocks, then more rounds in each.
  * Where not even one endpoint has room its warm-up is shortened; null: that is not enough.
  */
-export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanRequest): ProfilePlan | null {
+export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
+  const { load, blocks, endpoints, limitMs } = request;
   const budgetMs = PLANNED_SHARE * limitMs;
   const { beforeRoundsMs, startMs } = blockCost(blocks) ?? { beforeRoundsMs: 0, startMs: 0 };
   const roundMs = Math.max(...blocks.slice(-3).map((block) => roundCost(block, beforeRoundsMs)), load.roundMs);
@@ -59,6 +69,10 @@ export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanReq
   const warmUpRoomMs = (count: number) =>
     budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count < endpoints.length) {
+    const together = planTogether(request, { budgetMs, startMs });
+    if (together !== null) return together;
+  }
   const share = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
   if (share < LEAST_WARM_UP_SHARE) return null;
   const beforeMs = startMs + share * wantedMs(count);
@@ -70,8 +84,33 @@ export function planProfile({ load, blocks, endpoints, limitMs }: ProfilePlanReq
   return {
     blocks: planned,
     rounds,
+    roundMs: load.roundMs,
     endpoints: endpoints.slice(0, count).map(({ name, warmUpMs }) => ({ name, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(rounds),
+    limitMs,
+  };
+}
+
+/** Null: in three blocks there is no room for two endpoints. */
+function planTogether(
+  { load, endpoints: all, limitMs }: ProfilePlanRequest,
+  { budgetMs, startMs }: { readonly budgetMs: number; readonly startMs: number },
+): ProfilePlan | null {
+  const { loadMs, warmUpMs, profilerMs } = TOGETHER;
+  const besidesMs = warmUpMs + profilerMs;
+  const blockMs = budgetMs / FEWEST_PROFILED_BLOCKS;
+  const endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
+  if (endpoints.length < 2) return null;
+  const leastMs = startMs + endpoints.length * (besidesMs + loadMs.least);
+  const blocks = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / (1.5 * leastMs))));
+  const roomMs = (budgetMs / blocks - startMs) / endpoints.length - besidesMs;
+  const roundMs = Math.min(loadMs.most, load.roundMs, Math.max(loadMs.least, roomMs));
+  return {
+    blocks,
+    rounds: 1,
+    roundMs,
+    endpoints: endpoints.map(({ name }) => ({ name, warmUpMs })),
+    expectedMs: blocks * (startMs + endpoints.length * (besidesMs + roundMs)),
     limitMs,
   };
 }

@@ -4,12 +4,14 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { isLock } from '../decide/culprits.ts';
 import { average } from '../decide/statistics.ts';
 import { AppError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import { orderBlock } from '../plan/blocks.ts';
+import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
-import type { AttachedProfiler, Profiler } from '../profile/profiler.ts';
+import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
 import { endpointNamed } from './block.ts';
 import { RunEvents } from './events.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
@@ -23,6 +25,8 @@ export interface ProfileRequest {
   readonly profiler: Profiler;
   readonly launchers: Readonly<Record<Side, AppLauncher>>;
   readonly plan: ProfilePlan;
+  /** For profilers that are not prompt, which is known when the first app runs; null: there is no room. */
+  readonly slowPlan: ProfilePlan | null;
   /** By endpoint name: what the measured blocks have learnt. */
   readonly lessons: Map<string, Lesson>;
 }
@@ -41,7 +45,7 @@ const STOPPING_MS = 2000;
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
 export async function profileBlocks(session: Session, request: ProfileRequest): Promise<ProfiledBlocks> {
   const { deadline } = session;
-  const { plan } = request;
+  let { plan } = request;
   const startedMs = performance.now();
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
   const late = AbortSignal.timeout(limitMs);
@@ -53,9 +57,10 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
       for (let index = 0; index < plan.blocks; index++) {
         const spentMs = performance.now() - startedMs;
         if (index > 0 && spentMs + spentMs / index > limitMs) break;
-        const block = await deadline.orAbandon(profileBlock(own, request, { index, signal }));
-        profiled.push(...block);
-        for (const { sides } of block)
+        const block = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
+        ({ plan } = block);
+        profiled.push(...block.profiled);
+        for (const { sides } of block.profiled)
           for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
       }
     });
@@ -77,12 +82,11 @@ interface Place {
 
 async function profileBlock(
   session: Session,
-  { profiler, launchers, plan, lessons }: ProfileRequest,
+  { profiler, launchers, plan: wanted, slowPlan, lessons }: ProfileRequest,
   { index, signal }: Place,
-): Promise<readonly ProfiledEndpoint[]> {
+): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan }> {
   const { resolved: config, seed, secrets, openDriver } = session;
-  const names = plan.endpoints.map(({ name }) => name);
-  const order = orderBlock(seed, FIRST_ORDER + index, names);
+  const { bootOrder } = orderBlock(seed, FIRST_ORDER + index, []);
   const attached: Partial<Record<Side, AttachedProfiler>> = {};
   try {
     for (const side of SIDES) attached[side] = await profiler.attach(side);
@@ -92,7 +96,7 @@ async function profileBlock(
     const options = {
       config,
       launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
-      bootOrder: order.bootOrder,
+      bootOrder,
       versions: SIDES,
       seed,
       block: FIRST_ORDER + index,
@@ -104,13 +108,17 @@ async function profileBlock(
     };
     return await withTestbed(options, async (testbed) => {
       await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
+      const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
+      if (plan === null) throw new Error('there was no time to profile');
+      const names = plan.endpoints.map(({ name }) => name);
+      const order = orderBlock(seed, FIRST_ORDER + index, names);
       const endpoints = order.endpoints.map(({ endpoint, firsts }) => ({
         endpoint: endpointNamed(config, endpoint),
         firsts,
       }));
       const { expectations } = await warmUp(testbed, {
         endpoints: endpoints.map(({ endpoint }) => endpoint),
-        order: order.bootOrder,
+        order: bootOrder,
         reference: null,
         warmUpMs: config.load.warmupMs,
         lessons: new Map(
@@ -120,18 +128,23 @@ async function profileBlock(
           }),
         ),
       });
-      const profiled: ProfiledEndpoint[] = [];
+      const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileEndpoint>> }[] = [];
       for (const { endpoint, firsts } of endpoints) {
         const load = {
           endpoint,
           firsts,
           rounds: plan.rounds,
+          roundMs: plan.roundMs,
           requestsPerTurn: profiler.countsSuspension ? null : (lessons.get(endpoint.name)?.requestsPerTurn ?? null),
           expectations: expectations.get(endpoint.name) ?? {},
         };
-        profiled.push({ index, endpoint: endpoint.name, sides: await profileEndpoint(testbed, profilers, load) });
+        ended.push({ endpoint: endpoint.name, sides: await profileEndpoint(testbed, profilers, load) });
       }
-      return profiled;
+      const profiled: ProfiledEndpoint[] = [];
+      for (const { endpoint, sides } of ended) {
+        profiled.push({ index, endpoint, sides: await both((side) => sides[side]()) });
+      }
+      return { profiled, plan };
     });
   } finally {
     await Promise.all(SIDES.map((side) => attached[side]?.remove()));
@@ -147,29 +160,44 @@ interface EndpointLoad extends Omit<Parameters<typeof runRound>[1], 'durationMs'
   /** In the order in which they go first. */
   readonly firsts: readonly Side[];
   readonly rounds: number;
+  readonly roundMs: number;
 }
 
+/** Resolves to what asks for the profiles. */
 async function profileEndpoint(
   testbed: Testbed,
   profilers: Readonly<Record<Side, AttachedProfiler>>,
-  { firsts, rounds, ...load }: EndpointLoad,
-): Promise<Record<Side, ProfiledLoad>> {
-  const { roundMs } = testbed.config.load;
+  { firsts, rounds, roundMs, ...load }: EndpointLoad,
+): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
+  const peers = await both((side) => watchPeers(appOf(testbed, side)));
   const samples: BySide<RoundSamples>[] = [];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order);
     samples.push((await runRound(testbed, { ...load, durationMs: roundMs, order })).samples);
   }
+  const exchanges = await both((side) => peers[side].stop());
   const raw = await both((side) => active[side].stop());
-  return await both((side) => {
+  return await both((side) => async () => {
     const own = samples.flatMap((round) => (round[side] === undefined ? [] : [round[side]]));
     const requests = own.reduce((sum, { completed }) => sum + completed, 0);
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load.endpoint.name}`);
     const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
-    return { requests, latencyMs: latencies.length > 0 ? average(latencies) : null, raw: raw[side] };
+    return {
+      requests,
+      latencyMs: latencies.length > 0 ? average(latencies) : null,
+      raw: withPeers(await raw[side](), exchanges[side]),
+    };
   });
+}
+
+/** What a recorder sees of its app's calls is more than the kernel does. */
+function withPeers(raw: RawProfile, exchanges: readonly RawCall[] | null): RawProfile {
+  const { calls = [] } = raw;
+  return exchanges === null || calls.some(({ target }) => !isLock(target))
+    ? raw
+    : { ...raw, calls: [...calls, ...exchanges] };
 }
 
 async function both<T>(of: (side: Side) => T | Promise<T>): Promise<Record<Side, T>> {

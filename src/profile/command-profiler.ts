@@ -9,7 +9,7 @@ import type { AppSpec, RunningApp } from '../app/launcher.ts';
 import { MARKED_SHELL } from '../app/process/process-group.ts';
 import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
 import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
-import { inTime } from '../imports/sampled-stacks.ts';
+import { inTime, type SampledProfile } from '../imports/sampled-stacks.ts';
 import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
@@ -26,16 +26,21 @@ export interface CommandOptions {
   readonly command: string;
   /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
+  /** Of what it writes to $OUT; missing: collapsed stacks. */
+  readonly parse?: (text: string) => SampledProfile;
+  /** Missing: `profile.command`. */
+  readonly name?: string;
 }
 
 export async function commandProfiler(options: CommandOptions): Promise<AttachedProfiler> {
-  const { spec } = options;
+  const { spec, parse = parseCollapsedStacks, name = 'profile.command' } = options;
   const folder = await makeTemporaryFolder('profile');
   const removed = new AbortController();
   const running = new Set<Promise<unknown>>();
   let profiles = 0;
   return {
     attachment: null,
+    isPrompt: false,
     check: (app) => Promise.resolve().then(() => void pidOf(app, spec)),
     async start(app, durationMs) {
       profiles += 1;
@@ -51,11 +56,12 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
           const after = app.cpuMs();
           try {
             requireSuccess(await ended);
-            const profile = parseCollapsedStacks(await readOut(out));
-            return { stacks: inTime(profile, before === null || after === null ? null : after - before) };
+            const profile = parse(await readOut(out));
+            const stacks = inTime(profile, before === null || after === null ? null : after - before);
+            return () => Promise.resolve({ stacks });
           } catch (error) {
             const isLate = late.aborted && !removed.signal.aborted;
-            const place = `${spec.side}: profile.command`;
+            const place = `${spec.side}: ${name}`;
             throw profilerError(place, isLate ? new Error(`it did not end within ${seconds} s and 30 more`) : error);
           }
         },
@@ -93,6 +99,7 @@ async function run(
   const own = {
     ...spec.app.env,
     PID: String(pidOf(app, spec)),
+    PIDS: app.pids().join(','),
     SECONDS: String(seconds),
     OUT: out,
     SIDE: spec.side,

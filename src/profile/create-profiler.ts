@@ -3,9 +3,10 @@ import type { AppSpec } from '../app/launcher.ts';
 import { profileOf } from '../config/app-of.ts';
 import type { Config, Side } from '../config/config.ts';
 import { commandProfiler } from './command-profiler.ts';
-import { nodeProfiler } from './node/node-profiler.ts';
+import { nativeProfiler } from './native.ts';
 import { pprofProfiler } from './pprof-profiler.ts';
 import type { AttachedProfiler, Profiler } from './profiler.ts';
+import { recorders } from './recorders.ts';
 
 export interface ProfilerRequest {
   /** With environment references expanded. */
@@ -13,13 +14,14 @@ export interface ProfilerRequest {
   readonly specs: Readonly<Record<Side, AppSpec>>;
   /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
-  readonly preloadPath: string;
+  readonly recordersPath: string;
 }
 
-/** The profiler that the configuration asks for: that of Node, which needs no word, or the app’s own. */
-export function createProfiler({ config, specs, env, preloadPath }: ProfilerRequest): Profiler {
+/** The profiler that the configuration asks for; without a word in it, the recorders of all runtimes. */
+export function createProfiler({ config, specs, env, recordersPath }: ProfilerRequest): Profiler {
   const kind = profileOf(config, 'head')?.kind;
-  if (kind === undefined) return nodeProfiler(preloadPath);
+  if (kind === undefined)
+    return recorders(recordersPath, (side, app) => nativeProfiler(app, { spec: specs[side], env }));
   return {
     by: kind,
     ...(kind === 'command' ? { countsSuspension: true } : {}),

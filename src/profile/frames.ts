@@ -8,6 +8,8 @@ import type { Frame } from '../results/profile.ts';
 export interface Sources {
   /** The path in the repository of a file that the profiler names, or the name as it is. */
   pathOf(side: Side, file: string): string;
+  /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
+  placeOf(side: Side, name: string): { readonly file: string; readonly line: number } | null;
   /** Where head has a line of base; null: head changed or removed it. */
   inHead(place: {
     readonly file: string;
@@ -26,11 +28,13 @@ export class FrameTable {
 
   /** The frame with its path in the repository: the same object each time. */
   of(side: Side, raw: Frame): Frame {
-    const file = raw.file === null ? null : this.#sources.pathOf(side, raw.file);
-    const key = JSON.stringify([raw.function, file, raw.line]);
+    const place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null;
+    const file = raw.file === null ? (place?.file ?? null) : this.#sources.pathOf(side, raw.file);
+    const line = place?.line ?? raw.line;
+    const key = JSON.stringify([raw.function, file, line]);
     const known = this.#seen[side].get(key);
     if (known !== undefined) return known;
-    const frame = { function: raw.function, file, line: raw.line };
+    const frame = { function: raw.function, file, line };
     this.#seen[side].set(key, frame);
     return frame;
   }

@@ -8,12 +8,10 @@ import { systemCode } from '../app/process/run-program.ts';
 import { trustOf } from '../app/ready.ts';
 import type { Side, TlsConfig } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
-import { parsePprof } from '../imports/pprof.ts';
+import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
 import { inTime } from '../imports/sampled-stacks.ts';
 import { type AttachedProfiler, profilerError } from './profiler.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** How long the answer may take beyond the time that is profiled. */
 const GRACE_MS = 20_000;
 const GZIP = [0x1f, 0x8b];
@@ -32,6 +30,7 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
   const removed = new AbortController();
   return {
     attachment: null,
+    isPrompt: false,
     check: (app) => Promise.resolve().then(() => void urlOf(app, options)),
     start(app, durationMs) {
       const url = urlOf(app, options);
@@ -47,7 +46,8 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
           const after = app.cpuMs();
           try {
             const profile = parsePprof(await unpacked(await asked));
-            return { stacks: inTime(profile, before === null || after === null ? null : after - before) };
+            const stacks = inTime(profile, before === null || after === null ? null : after - before);
+            return () => Promise.resolve({ stacks });
           } catch (error) {
             throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
           }
@@ -85,7 +85,8 @@ function ask(url: URL, { tls }: PprofOptions, signal: AbortSignal): Promise<Buff
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         chunks.push(chunk);
-        if (bytes > MOST_BYTES) request.destroy(new Error(`the answer is larger than ${MOST_BYTES / 1024 / 1024} MiB`));
+        if (bytes > MOST_PPROF_BYTES)
+          request.destroy(new Error(`the answer is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`));
       });
       response.on('error', reject);
       response.once('end', () => {
@@ -104,11 +105,9 @@ function firstLine(body: Buffer): string {
 async function unpacked(body: Buffer): Promise<Uint8Array> {
   if (!GZIP.every((byte, at) => body[at] === byte)) return body;
   try {
-    return await promisify(gunzip)(body, { maxOutputLength: MOST_UNPACKED_BYTES });
+    return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
     const isLarge = systemCode(error) === 'ERR_BUFFER_TOO_LARGE';
-    throw new Error(
-      isLarge ? `it is larger than ${MOST_UNPACKED_BYTES / 1024 / 1024} MiB` : 'it is no whole gzip file',
-    );
+    throw new Error(isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : 'it is no whole gzip file');
   }
 }

@@ -167,10 +167,10 @@ class FrameList {
 }
 
 function callsOf(calls: NonNullable<RawProfile['calls']>, requests: number, hide: (text: string) => string) {
-  const largest = calls.toSorted((a, b) => b.ms - a.ms || b.count - a.count).slice(0, MOST_CALLS);
+  const largest = calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS);
   return largest.map(({ target, count, ms }) => ({
     target: hide(target).slice(0, 300),
     count: count / requests,
-    ms: ms / requests,
+    ...(ms === undefined ? {} : { ms: ms / requests }),
   }));
 }

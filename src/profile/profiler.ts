@@ -31,13 +31,15 @@ export interface AttachedProfiler {
    * @param durationMs for how long it will be under load, about; in turns half of that time it is suspended
    */
   start(app: RunningApp, durationMs: number): Promise<ActiveProfile>;
+  /** Whether a profile may be as short as one round. Asked after `check`. */
+  readonly isPrompt: boolean;
   /** Removes what it made. Never throws. */
   remove(): Promise<void>;
 }
 
 export interface ActiveProfile {
-  /** Ends it, after the load. */
-  stop(): Promise<RawProfile>;
+  /** Ends it, after the load. What it saw is asked for once the app is under no load any more: to tell takes the app time. */
+  stop(): Promise<() => Promise<RawProfile>>;
 }
 
 /** What a profiler saw from `start` to `stop`, all processes and threads of the app together. */
@@ -66,7 +68,8 @@ export interface RawStack {
 export interface RawCall {
   readonly target: string;
   readonly count: number;
-  readonly ms: number;
+  /** How long they were under way, in all; missing: it cannot be seen. */
+  readonly ms?: number;
 }
 
 /** Why there is no profile, in one line: what was asked, what came of it, and the way out if it is known. */

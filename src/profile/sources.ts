@@ -1,5 +1,5 @@
 /** Where files that profilers name are in the repository, on either side. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { LineChanges } from '../app/git/line-changes.ts';
 import type { Side } from '../config/config.ts';
@@ -13,6 +13,8 @@ export interface SourceTree {
   readonly folders: readonly string[];
   /** Whether the app sees these files in a container, at another place. */
   readonly inContainer: boolean;
+  /** Of its sources for the JVM (`jvmSourcesIn`). */
+  readonly jvmSources: ReadonlyMap<string, string>;
   /** Folders of Go modules by their path, such as `example.com/shop`. */
   readonly goModules: ReadonlyMap<string, string>;
 }
@@ -27,11 +29,18 @@ const MOST_FILES = 10_000;
 /** @param changes null: not known */
 export function sourcesOf(trees: Readonly<Record<Side, SourceTree>>, changes: LineChanges | null): Sources {
   const known = { base: new Map<string, string>(), head: new Map<string, string>() };
+  const knownFunctions = { base: new Map<string, Place | null>(), head: new Map<string, Place | null>() };
   return {
     pathOf(side, file) {
       const path = known[side].get(file) ?? (known[side].size < MOST_FILES ? pathIn(trees[side], file) : file);
       if (known[side].size < MOST_FILES) known[side].set(file, path);
       return path;
+    },
+    placeOf(side, name) {
+      const places = knownFunctions[side];
+      const place = places.get(name) ?? (places.size < MOST_FILES ? goFunctionIn(trees[side], name) : null);
+      if (places.size < MOST_FILES) places.set(name, place);
+      return place;
     },
     inHead: (place) => (changes === null ? place : changes.inHead(place)),
   };
@@ -44,7 +53,7 @@ function pathIn(tree: SourceTree, file: string): string {
   }
   // Such as `node:fs` and `<frozen importlib._bootstrap>`.
   if (/^(?:[a-z]+:|<)/.test(file)) return file;
-  if (!isAbsolute(file)) return (file.split('/').includes('..') ? null : relativeIn(tree, file)) ?? `…/${file}`;
+  if (!isAbsolute(file)) return relativeIn(tree, file) ?? `…/${file}`;
   const { root, folders, inContainer } = tree;
   const inside = relative(root, file);
   if (inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`)) return inside;
@@ -59,13 +68,85 @@ function pathIn(tree: SourceTree, file: string): string {
   return file;
 }
 
-/** Go with -trimpath begins with the module, py-spy leaves out where a package lies. Null: no file of the repository. */
-function relativeIn({ root, folders, goModules }: SourceTree, file: string): string | null {
+/**
+ * Go with -trimpath begins with the module, py-spy leaves out where a package lies, the JVM knows nothing but the class. Null: no
+ * file of the repository.
+ */
+function relativeIn({ root, folders, goModules, jvmSources }: SourceTree, file: string): string | null {
+  if (file.split('/').includes('..')) return null;
+  const ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ''));
+  if (ofClass !== undefined) return ofClass;
   for (const [module, folder] of goModules) {
     if (file.startsWith(`${module}/`)) return relative(root, join(folder, file.slice(module.length + 1)));
   }
   const folder = folders.find((one) => existsSync(join(one, file)));
   return folder === undefined ? null : relative(root, join(folder, file));
+}
+
+const JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/;
+const MOST_PACKAGES = 12;
+
+/**
+ * Sources for the JVM by the names of their classes: `com/shop/Price` is `src/main/java/com/shop/Price.java`. Which folders above
+ * are part of the package the path does not say, so that each end of it is looked up.
+ *
+ * @param files paths from the top of the checkout
+ */
+export function jvmSourcesIn(files: readonly string[]): ReadonlyMap<string, string> {
+  const sources = new Map<string, string>();
+  for (const file of files.filter((one) => JVM_SOURCE.test(one))) {
+    const names = file.replace(JVM_SOURCE, '').split('/');
+    for (let from = Math.max(0, names.length - MOST_PACKAGES); from < names.length; from++) {
+      const end = names.slice(from).join('/');
+      if (!sources.has(end)) sources.set(end, file);
+    }
+  }
+  return sources;
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Longer ones are generated. */
+const MOST_SOURCE_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Where a function of Go is declared, by the name of its symbol: `example.com/shop/price.(*List).Sum`. Closures are where the function
+ * is that they are in. Null: it is of no module of the repository.
+ */
+function goFunctionIn({ root, folders, goModules }: SourceTree, symbol: string): Place | null {
+  const [, path = '', name = ''] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [];
+  const [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name) ?? [];
+  const [called = ''] = /^\w+/.exec(name) ?? [];
+  const declared = type === undefined ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`;
+  const inModules = [...goModules].flatMap(([module, folder]) =>
+    path === module || path.startsWith(`${module}/`) ? [join(folder, path.slice(module.length))] : [],
+  );
+  if (goModules.size === 0 || (type === undefined && called === '')) return null;
+  for (const folder of path === 'main' ? folders : inModules) {
+    for (const file of goFilesIn(folder)) {
+      const { index } = new RegExp(`^func ${declared}`, 'm').exec(file.text) ?? {};
+      if (index === undefined) continue;
+      return { file: relative(root, join(folder, file.name)), line: file.text.slice(0, index).split('\n').length };
+    }
+  }
+  return null;
+}
+
+function goFilesIn(folder: string): readonly { readonly name: string; readonly text: string }[] {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
+    return names.flatMap((name) => {
+      const found = statSync(join(folder, name));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES
+        ? [{ name, text: readFileSync(join(folder, name), 'utf8') }]
+        : [];
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** The path of the module that a go.mod declares; null: none. */

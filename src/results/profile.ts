@@ -41,13 +41,14 @@ const stack = z.strictObject({
 });
 export interface Stack extends Inferred<typeof stack> {}
 
-/** Calls to one target that were under way while requests were served. */
+/** Calls to one target that were under way while requests were served, or waits for one lock (`lock in NAME`). */
 const call = z.strictObject({
   /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
   target: z.string().max(300),
   /** Per request. */
   count: nonNegative,
-  ms: nonNegative,
+  /** How long they were under way; absent: it cannot be seen. */
+  ms: nonNegative.exactOptional(),
 });
 export interface Call extends Inferred<typeof call> {}
 
@@ -77,8 +78,8 @@ const profiledBlock = z.strictObject({
 export interface ProfiledBlock extends Inferred<typeof profiledBlock> {}
 
 export const profileSchema = z.strictObject({
-  /** Who profiled. */
-  by: z.enum(['node', 'pprof', 'command']),
+  /** Who profiled: the gate's recorders (`node` in older files), or what the configuration names. */
+  by: z.enum(['recorder', 'node', 'pprof', 'command']),
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
   blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),

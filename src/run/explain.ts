@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { repositoryRoot } from '../app/git/git.ts';
+import { repositoryRoot, runGit } from '../app/git/git.ts';
 import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
@@ -18,7 +18,7 @@ import type { Lesson } from '../measure/warming.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
-import { goModulePath, type SourceTree, sourcesOf } from '../profile/sources.ts';
+import { goModulePath, jvmSourcesIn, type SourceTree, sourcesOf } from '../profile/sources.ts';
 import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
@@ -36,20 +36,20 @@ export interface Explained {
 export async function explain(run: Run, explained: Explained): Promise<Results> {
   const { results, found } = explained;
   const { request, config } = run;
-  const { preloadPath } = request;
+  const { recordersPath } = request;
   const why = config.why ?? WHY_BY_DEFAULT;
   const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
   // A profiler comes with the start of an app.
   const isStartedHere = SIDES.every((side) => run.apps[side].source.kind !== 'url');
   // In half a minute there is no room for turns of seconds.
   const isOurLoad = config.load.command === undefined;
-  if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || preloadPath === undefined) return results;
+  if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || recordersPath === undefined) return results;
   const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
   const specOf = (side: Side) =>
     explained.versions.specs[side] ?? { side, app: run.apps[side], directory: request.directory };
   const specs = { base: specOf('base'), head: specOf('head') };
-  const profiler = createProfiler({ config: run.resolved, specs, env: request.env, preloadPath });
+  const profiler = createProfiler({ config: run.resolved, specs, env: request.env, recordersPath });
   const startedMs = performance.now();
   const seen = await profileOf(run, explained, { profiler, endpoints }).catch((error: unknown) => {
     run.deadline.throwIfInterrupted();
@@ -90,29 +90,34 @@ async function profileOf(
   { results, versions, lessons }: Explained,
   { profiler, endpoints }: Wanted,
 ): Promise<Omit<Profile, 'by' | 'durationMs'>> {
-  const { resolved, deadline, events, secrets } = run;
+  const { resolved, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
   const { base, head } = versions.launchers;
   const isElsewhere = SIDES.some((side) => run.apps[side].source.kind === 'url');
-  if (isElsewhere && profiler.by === 'node') {
+  if (isElsewhere && profiler.by === 'recorder') {
     return nothing('an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)');
   }
   const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
-  const limitMs = Math.round(Math.min(longestMs, deadline.leftMs()));
+  const limitMs = longestMs;
   const { load } = resolved;
   const wanted = endpoints.map((name) => ({ name, warmUpMs: lessons.get(name)?.warmUp.ms ?? load.warmupMs.min }));
-  const plan = planProfile({ load, blocks: results.blocks, endpoints: wanted, limitMs });
+  const planFor = (isPrompt: boolean) =>
+    planProfile({ load, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt });
+  const slowPlan = planFor(false);
+  const plan = profiler.by === 'recorder' ? planFor(true) : slowPlan;
   if (base === undefined || head === undefined || plan === null) {
     const limit = longestMs / 1000;
-    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s and the time budget`);
+    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s`);
   }
-  const left = endpoints.length - plan.endpoints.length;
   const seconds = Math.round(plan.expectedMs / 1000);
   events.note(
     `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
   );
-  const { profiled, notes } = await profileBlocks(run, { profiler, launchers: { base, head }, plan, lessons });
-  const changes = await changesSinceBase(run, versions);
+  const deadline = run.deadline.forAfterwards(longestMs);
+  const request = { profiler, launchers: { base, head }, plan, slowPlan, lessons };
+  const { profiled, notes } = await profileBlocks({ ...run, deadline }, request).finally(() => deadline.cancel());
+  const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;
+  const changes = await changesSinceBase(run, versions, deadline.signal);
   const sources = sourcesOf(
     { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') },
     changes,
@@ -132,10 +137,14 @@ function count(number: number, what: string): string {
 }
 
 /** Null where base is not another commit of this checkout, or git cannot say. */
-async function changesSinceBase({ checkout, deadline }: Run, { specs }: Versions): Promise<LineChanges | null> {
+async function changesSinceBase(
+  { checkout }: Run,
+  { specs }: Versions,
+  signal: AbortSignal,
+): Promise<LineChanges | null> {
   if (checkout.base === null) return null;
   const { repository, commit } = checkout.base;
-  return await readLineChanges(specs.head?.place?.own ?? repository, commit, deadline.signal).catch(() => null);
+  return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
 }
 
 async function treeOf({ apps, request }: Run, { specs }: Versions, side: Side): Promise<SourceTree> {
@@ -145,7 +154,14 @@ async function treeOf({ apps, request }: Run, { specs }: Versions, side: Side): 
   const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
   const folders = [...new Set([...context, directory, root])];
   const inContainer = source.kind !== 'command' && source.kind !== 'url';
-  return { root, folders, inContainer, goModules: await goModulesIn(folders) };
+  const jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+  return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
+}
+
+/** Of the checkout, those from which classes of the JVM are compiled. */
+async function trackedFiles(root: string): Promise<readonly string[]> {
+  const endings = ['java', 'kt', 'scala', 'groovy', 'clj'].map((ending) => `*.${ending}`);
+  return (await runGit(root, ['ls-files', '-z', '--', ...endings])).stdout.split('\0');
 }
 
 async function goModulesIn(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {

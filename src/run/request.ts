@@ -63,8 +63,8 @@ export interface GateRequest {
   readonly generatorPath: string;
   /** The reference server's entry; without it single runs are measured beside nothing. */
   readonly referencePath?: string;
-  /** What Node apps load where they are profiled; without it nothing is profiled. */
-  readonly preloadPath?: string;
+  /** Folder of what apps load where they are profiled; without it nothing is profiled. */
+  readonly recordersPath?: string;
   /** What profiling may add to the run; missing: 30 s. */
   readonly longestProfilingMs?: number;
 }

@@ -125,7 +125,8 @@ function inodesOf(pids: readonly number[]): ReadonlySet<string> {
   return new Set(pids.flatMap(socketsOf));
 }
 
-function socketsOf(pid: number): string[] {
+/** Inodes of the sockets that a process has open; empty where that cannot be seen. */
+export function socketsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       const target = targetOf(`/proc/${pid}/fd/${fd}`);

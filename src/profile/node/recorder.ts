@@ -1,7 +1,7 @@
 /** Profiles one thread of the app by V8's own sampler. Runs in the app: it takes no more from it than it must. */
 import type { Profiler, Runtime, Session } from 'node:inspector';
+import type { RecordedNode, Recording } from '../recording.ts';
 import { InlinedFunctions } from './inlined.ts';
-import type { RecordedNode, Recording } from './recording.ts';
 import { SourcePositions } from './source-positions.ts';
 
 /** A sample takes some 30 µs with its signal: 3 % of a core. */
@@ -47,17 +47,21 @@ export class Recorder {
     this.#inspector.console.profile(TITLE);
   }
 
-  stop(): Recording {
+  /** Returns what makes a recording of what was seen: that takes longer. */
+  stop(): () => Recording {
     this.#seen = null;
     // The event comes before it returns.
     this.#inspector.console.profileEnd(TITLE);
-    if (this.#seen === null) throw new Error('the inspector did not answer');
-    try {
-      const positions = new SourcePositions(this.#session);
-      return recordingOf(this.#seen, { positions, inlined: this.#inlined() });
-    } finally {
-      this.#post('Debugger.disable');
-    }
+    const seen: Profiler.Profile | null = this.#seen;
+    if (seen === null) throw new Error('the inspector did not answer');
+    return () => {
+      try {
+        const positions = new SourcePositions(this.#session);
+        return recordingOf(seen, { positions, inlined: this.#inlined() });
+      } finally {
+        this.#post('Debugger.disable');
+      }
+    };
   }
 
   /** Needs the debugger, which `SourcePositions` has switched on. */

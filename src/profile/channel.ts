@@ -6,30 +6,31 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that the app loads, in the same folder. */
-export const PRELOAD = 'preload.cjs';
 const CONTROL = 'control';
 /** How often a thread looks: a read of a small file takes some 20 µs. */
 export const POLL_MS = 25;
 
-/** What a thread says, each in a file of its own: it is there, it profiles, it cannot, it has stopped, this is what it saw. */
+/**
+ * What a thread says, each in a file of its own: it is there (run 0), it profiles, it cannot, it has stopped, this is what it saw
+ * (`recording.ts`). A runtime that profiles all its threads at once says it once for the process.
+ */
 export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording';
 
-/** Which profile of this start is wanted, from 1 on, and whether it is under way. */
+/** Which profile of this start is wanted, from 1 on, and what to do: take it, end it, or say what all of them saw so far. */
 export interface Command {
   readonly run: number;
-  readonly isOn: boolean;
+  readonly state: 'on' | 'off' | 'tell';
 }
 
-export function writeCommand(folder: string, { run, isOn }: Command): void {
-  writeWhole(join(folder, CONTROL), `${run} ${isOn ? 'on' : 'off'}`);
+export function writeCommand(folder: string, { run, state }: Command): void {
+  writeWhole(join(folder, CONTROL), `${run} ${state}`);
 }
 
 /** Null: nothing was wanted yet. */
 export function readCommand(folder: string): Command | null {
   try {
     const [run, state] = readFileSync(join(folder, CONTROL), 'latin1').split(' ');
-    return { run: Number(run), isOn: state === 'on' };
+    return { run: Number(run), state: state === 'on' || state === 'tell' ? state : 'off' };
   } catch {
     return null;
   }

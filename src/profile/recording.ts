@@ -1,6 +1,6 @@
 /** What one thread of the app saw, as the preload writes it and the gate reads it: somebody else's text. */
 import * as z from 'zod';
-import { nonNegative } from '../../config/config.ts';
+import { nonNegative } from '../config/config.ts';
 
 /** More than any app has; a file larger than this is not read. */
 export const MOST_BYTES = 64 * 1024 ** 2;
@@ -10,15 +10,19 @@ const node = z.object({
   parent: z.int().min(-1),
   function: z.string(),
   file: z.string().nullable(),
+  /** At which the function begins; null: unknown. */
   line: z.int().min(1).nullable(),
+  /** At which most of its own time was spent, of a recorder that does not know where functions begin. */
+  at: z.int().min(1).optional(),
   selfMs: nonNegative,
 });
 export type RecordedNode = z.infer<typeof node>;
 
 export const recording = z.object({
   nodes: z.array(node),
-  gcMs: nonNegative,
-  /** Of the whole thread, outgoing; missing: they cannot be seen. */
+  /** Pauses by garbage collection; missing: the runtime does not say. */
+  gcMs: nonNegative.optional(),
+  /** Of the whole thread: outgoing calls, and waits for locks (`lock in NAME`); missing: they cannot be seen. */
   calls: z.array(z.object({ target: z.string(), count: nonNegative, ms: nonNegative })).optional(),
 });
 export type Recording = z.infer<typeof recording>;

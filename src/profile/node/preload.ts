@@ -4,15 +4,16 @@
  * app alive, and what another program loads on the way to the app, such as npm, is idle when it matters.
  */
 import { threadId } from 'node:worker_threads';
-import { type Message, POLL_MS, readCommand, say } from './profile/node/channel.ts';
-import { Recorder } from './profile/node/recorder.ts';
-import type { RawCall } from './profile/profiler.ts';
+import { type Message, POLL_MS, readCommand, say } from '../channel.ts';
+import type { RawCall } from '../profiler.ts';
+import type { Recording } from '../recording.ts';
+import { Recorder } from './recorder.ts';
 
 const folder = __dirname;
 const thread = `${process.pid}-${threadId}-${Date.now()}`;
 /** Watches from the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
-const calls: { start(): void; stop(): readonly RawCall[] } | Error = orError(() =>
-  require('./profile/node/calls.cjs').watchCalls(),
+const calls: { start(): void; stop(): readonly Required<RawCall>[] } | Error = orError(() =>
+  require('./calls.cjs').watchCalls(),
 );
 /** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
 const recorder = orError(() => new Recorder(require('node:inspector')));
@@ -20,6 +21,8 @@ const recorder = orError(() => new Recorder(require('node:inspector')));
 let profiling: number | null = null;
 /** The last one that is over, or could not be started. */
 let lastRun = 0;
+/** What ended profiles saw, by their runs. */
+const untold = new Map<number, () => Recording>();
 
 function tell(run: number, message: Message, text: string): void {
   try {
@@ -32,18 +35,24 @@ function tell(run: number, message: Message, text: string): void {
 function look(): void {
   const command = readCommand(folder);
   if (command === null) return;
-  if (profiling !== null && !(command.isOn && command.run === profiling)) {
+  const isOn = command.state === 'on';
+  if (profiling !== null && !(isOn && command.run === profiling)) {
     const run = profiling;
     profiling = null;
     lastRun = run;
-    // In a large app it takes seconds to find out where its functions are.
-    tell(run, 'stopped', '');
     attempt(run, (working) => {
-      const seen = calls instanceof Error ? {} : { calls: calls.stop() };
-      tell(run, 'recording', JSON.stringify({ ...working.stop(), ...seen }));
+      const seen = calls instanceof Error ? {} : { calls: [...calls.stop()] };
+      const ended = working.stop();
+      untold.set(run, () => ({ ...ended(), ...seen }));
+      tell(run, 'stopped', '');
     });
   }
-  if (profiling === null && command.isOn && command.run > lastRun) {
+  if (command.state === 'tell') {
+    // In a large app it takes seconds to find out where its functions are: not between two profiles.
+    for (const [run, recording] of untold) attempt(run, () => tell(run, 'recording', JSON.stringify(recording())));
+    untold.clear();
+  }
+  if (profiling === null && isOn && command.run > lastRun) {
     const { run } = command;
     attempt(run, (working) => {
       working.start();
@@ -72,5 +81,5 @@ function attempt(run: number, work: (working: Recorder) => void): void {
   }
 }
 
-tell(0, 'here', process.version);
+tell(0, 'here', `Node ${process.version.slice(1)}`);
 setInterval(look, POLL_MS).unref();

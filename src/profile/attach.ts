@@ -1,0 +1,107 @@
+/**
+ * Loads the recorder into a process that runs already, where its command has replaced or emptied the environment. For Java by the
+ * door that `jcmd` uses, for Node by the inspector that SIGUSR1 opens. Only processes of this machine's own namespace.
+ */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { readProc } from '../system/proc.ts';
+
+const SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 } as const;
+/** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
+const OPEN_MS = 3000;
+const LOOK_MS = 20;
+const INSPECTOR = 'http://127.0.0.1:9229';
+
+/** Whether the process can be asked at all: a signal that it does not catch would end it. */
+function catches(pid: number, signal: keyof typeof SIGNALS): boolean {
+  const status = readProc(`/proc/${pid}/status`) ?? '';
+  const [, namespaces = ''] = /^NSpid:\s*(.*)$/m.exec(status) ?? [];
+  const [, caught = '0'] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
+  return namespaces === String(pid) && ((BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1)) & 1n) === 1n;
+}
+
+/** Null: it may not be asked, or did not open. Throws nothing. */
+async function until<T>(of: () => T | null | Promise<T | null>): Promise<T | null> {
+  for (const endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep(LOOK_MS)) {
+    const found = await of();
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** @param folder of the attachment. Resolves to whether the JVM has taken the agent. */
+export async function loadIntoJava(pid: number, folder: string): Promise<boolean> {
+  const socket = `/tmp/.java_pid${pid}`;
+  const asking = `/tmp/.attach_pid${pid}`;
+  if (!existsSync(socket)) {
+    if (!catches(pid, 'SIGQUIT')) return false;
+    try {
+      // Without this file a JVM answers the signal by a dump of its threads.
+      writeFileSync(asking, '', { flag: 'wx' });
+      process.kill(pid, 'SIGQUIT');
+      if ((await until(() => (existsSync(socket) ? true : null))) === null) return false;
+    } finally {
+      rmSync(asking, { force: true });
+    }
+  }
+  const words = ['1', 'load', 'instrument', 'false', `${join(folder, 'recorder.jar')}=${folder}`];
+  return (await answerOf(socket, words.map((word) => `${word}\0`).join(''))).startsWith('0');
+}
+
+function answerOf(path: string, question: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = createConnection(path, () => socket.write(question));
+    socket.setTimeout(OPEN_MS, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer = (answer + chunk.toString('latin1')).slice(0, 100);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const targets = z.array(z.object({ webSocketDebuggerUrl: z.string().startsWith('ws://127.0.0.1:9229/') })).min(1);
+
+/** @param folder of the attachment. Resolves to whether Node has loaded the recorder. The inspector is closed again. */
+export async function loadIntoNode(pid: number, folder: string): Promise<boolean> {
+  const isTaken = (await inspectorAddress()) !== null;
+  if (typeof WebSocket === 'undefined' || isTaken || !catches(pid, 'SIGUSR1')) return false;
+  process.kill(pid, 'SIGUSR1');
+  const address = await until(inspectorAddress);
+  if (address === null) return false;
+  const preload = JSON.stringify(join(folder, 'preload.cjs'));
+  // `require` is there only while this runs; what is closed at once gives no answer.
+  const load = `{ const { close } = require('node:inspector'); require(${preload}); setTimeout(close, 50).unref(); }`;
+  const question = { id: 1, method: 'Runtime.evaluate', params: { expression: load, includeCommandLineAPI: true } };
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    const socket = new WebSocket(address);
+    const late = setTimeout(() => socket.close(), OPEN_MS);
+    socket.onopen = () => socket.send(JSON.stringify(question));
+    socket.onmessage = ({ data }) => {
+      resolve(!String(data).includes('exceptionDetails'));
+      socket.close();
+    };
+    socket.onerror = () => resolve(false);
+    socket.onclose = () => {
+      clearTimeout(late);
+      resolve(false);
+    };
+  });
+  // The other version’s would find the port taken.
+  await until(async () => ((await inspectorAddress()) === null ? true : null));
+  return isLoaded;
+}
+
+async function inspectorAddress(): Promise<string | null> {
+  try {
+    const response = await fetch(`${INSPECTOR}/json/list`, { signal: AbortSignal.timeout(500) });
+    const found = targets.safeParse(JSON.parse(await response.text()));
+    return found.data?.[0]?.webSocketDebuggerUrl ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s own profiler; where it may not look, Go by the
+ * profile that it serves over HTTP.
+ */
+import { closeSync, openSync, readSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { LaunchOptions } from '../app/launch-options.ts';
+import type { AppSpec, RunningApp } from '../app/launcher.ts';
+import { listenersOf } from '../app/process/listeners.ts';
+import { runProgram } from '../app/process/run-program.ts';
+import { parsePerfScript } from '../imports/perf-script.ts';
+import { programOf } from '../system/proc.ts';
+import { commandProfiler } from './command-profiler.ts';
+import { pprofProfiler } from './pprof-profiler.ts';
+import type { AttachedProfiler } from './profiler.ts';
+
+const PPROF = '/debug/pprof/profile';
+const PPROF_INDEX_MS = 2000;
+/** What the linker of Go writes at the head of its data. */
+const GO = Buffer.from('\xff Go buildinf:', 'latin1');
+const LOOKED_AT_BYTES = 64 * 1024 * 1024;
+/** Prime, so that samples keep no step with the app. The frames are those that frame pointers show. */
+const RECORD = 'record --quiet --freq 997 --call-graph fp';
+/** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
+const TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null';
+const CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`;
+const PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+$perf script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+
+export interface NativeRequest {
+  readonly spec: AppSpec;
+  /** The caller’s environment. */
+  readonly env: LaunchOptions['env'];
+}
+
+/** Throws Error that says which line would bring a profile, where there is none without. */
+export async function nativeProfiler(app: RunningApp, request: NativeRequest): Promise<AttachedProfiler> {
+  // What runtimes with a compiler of their own write for perf, if they are told to (`withRecorders`).
+  const maps = app.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]);
+  const removeMaps = () => Promise.all(maps.map((map) => rm(map, { force: true }).catch(() => undefined)));
+  try {
+    const chosen = await chosenProfiler(app, request);
+    return { ...chosen, remove: async () => void (await Promise.all([chosen.remove(), removeMaps()])) };
+  } catch (error) {
+    await removeMaps();
+    throw error;
+  }
+}
+
+async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Promise<AttachedProfiler> {
+  const pid = app.servingPid();
+  const isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`);
+  const isByPerf = pid !== null && (await mayUsePerf(pid, env));
+  if (!isByPerf && (isGo || pid === null)) {
+    const address = await pprofOf(app);
+    const tls = { verify: false, ca: null, servername: null };
+    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
+  }
+  if (pid !== null && /^php/.test(programOf(pid) ?? '')) {
+    throw new Error('PHP is profiled if `profile.command` names a profiler of it, such as phpspy');
+  }
+  if (isByPerf) {
+    return await commandProfiler({ spec, command: PERF, env, parse: parsePerfScript, name: 'perf' });
+  }
+  throw new Error(
+    isGo
+      ? 'a Go app is profiled if it serves its own profile (`import _ "net/http/pprof"`, and for a server of its own `mux.HandleFunc("/debug/pprof/profile", pprof.Profile)`), or where `perf` is installed'
+      : 'what the app runs in is profiled where `perf` is installed and allowed, or if `profile` in the configuration says by whom',
+  );
+}
+
+/** Whether it is there, and the kernel lets it look at the process. */
+async function mayUsePerf(pid: number, env: LaunchOptions['env']): Promise<boolean> {
+  const own = { ...env, PID: String(pid) };
+  const asked = await runProgram('sh', ['-c', `${CHOOSE_PERF} ${TRY_PERF}`], { cwd: '/', env: own }).catch(() => null);
+  return asked?.code === 0;
+}
+
+function isGoProgram(path: string): boolean {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(LOOKED_AT_BYTES);
+      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT_BYTES, 0)).includes(GO);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Where the app serves it: at its own origin, or at another port that it listens on; null: nowhere. */
+async function pprofOf(app: RunningApp): Promise<string | null> {
+  const ports = listenersOf(app.pids()).map(
+    (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(':') + 1)}`,
+  );
+  for (const origin of new Set([app.origin, ...ports])) {
+    const isServed = await fetch(new URL('/debug/pprof/cmdline', origin), {
+      signal: AbortSignal.timeout(PPROF_INDEX_MS),
+    })
+      .then(async (response) => {
+        await response.body?.cancel();
+        return response.ok && response.headers.get('x-content-type-options') === 'nosniff';
+      })
+      .catch(() => false);
+    if (isServed) return new URL(PPROF, origin).href;
+  }
+  return null;
+}

@@ -1,0 +1,115 @@
+/**
+ * Whom an app exchanges data with, from the kernel's own counters of its TCP sockets, for runtimes whose recorder does not see calls.
+ *
+ * `ss` shows how many segments with data went each way. Every exchange has one at least in either direction, so that the smaller
+ * number is how many there were at most: exact for small queries and answers, too many where both are large. A connection
+ * that opens and closes between two looks is not seen, nor is a socket of another kind. Their time is not known.
+ */
+import { readlinkSync } from 'node:fs';
+import type { RunningApp } from '../app/launcher.ts';
+import { listenersInNetworkOf, socketsOf } from '../app/process/listeners.ts';
+import { runProgram } from '../app/process/run-program.ts';
+import type { RawCall } from './profiler.ts';
+
+const LOOK_MS = 250;
+/** Of those that Linux gives to whoever asks for any. */
+const FIRST_CHOSEN_PORT = 32768;
+/** Of a machine with tens of thousands of connections. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+interface Socket {
+  readonly target: string;
+  readonly exchanges: number;
+}
+
+/** By inode; null: `ss` is not there, or may not look. */
+type Sockets = ReadonlyMap<string, Socket>;
+
+export interface PeerWatch {
+  /** Since the start; null: it cannot be seen here. */
+  stop(): Promise<readonly RawCall[] | null>;
+}
+
+export async function watchPeers(app: RunningApp): Promise<PeerWatch> {
+  const first = await socketsIn(app);
+  const last = new Map(first);
+  let looking: Promise<void> = Promise.resolve();
+  const look = async () => {
+    for (const [inode, socket] of (await socketsIn(app)) ?? []) last.set(inode, socket);
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS);
+  if (first === null) clearInterval(timer);
+  return {
+    async stop() {
+      clearInterval(timer);
+      if (first === null) return null;
+      await looking;
+      await look();
+      const counts = new Map<string, number>();
+      for (const [inode, { target, exchanges }] of last) {
+        const grown = exchanges - (first.get(inode)?.exchanges ?? 0);
+        counts.set(target, (counts.get(target) ?? 0) + Math.max(0, grown));
+      }
+      return [...counts].flatMap(([target, count]) => (count > 0 ? [{ target, count }] : []));
+    },
+  };
+}
+
+async function socketsIn(app: RunningApp): Promise<Sockets | null> {
+  const pids = app.pids();
+  const [pid] = pids;
+  if (pid === undefined) return null;
+  const entering = networkOf(pid);
+  const [command = '', ...args] = [...entering, 'ss', '-tineHO', 'state', 'established'];
+  const asked = await runProgram(command, args, { cwd: '/', env: process.env, mostBytes: MOST_BYTES }).catch(
+    () => null,
+  );
+  if (asked?.code !== 0) return null;
+  const served = new Set(listenersInNetworkOf(pid).map(portOf));
+  return socketsOfPeers(asked.stdout, {
+    inodes: new Set(pids.flatMap(socketsOf)),
+    served,
+    isOwnNetwork: entering.length === 0,
+  });
+}
+
+/** Before a command that is to see the network of a process. */
+function networkOf(pid: number): readonly string[] {
+  const namespace = (of: string) => readlinkSync(`/proc/${of}/ns/net`);
+  try {
+    return namespace(String(pid)) === namespace('self') ? [] : ['nsenter', '-t', String(pid), '-n'];
+  } catch {
+    return [];
+  }
+}
+
+function portOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1);
+}
+
+/**
+ * The connections of an app to others in the output of `ss -tineHO`: not those of its clients, which came to a port that it serves.
+ *
+ * @param isOwnNetwork that of the machine, where an address is the same for both versions; in one of a Compose project it is not
+ */
+export function socketsOfPeers(
+  text: string,
+  app: { readonly inodes: ReadonlySet<string>; readonly served: ReadonlySet<string>; readonly isOwnNetwork: boolean },
+): Sockets {
+  const found = new Map<string, Socket>();
+  for (const line of text.split('\n')) {
+    const [, , local = '', peer = ''] = line.trim().split(/\s+/);
+    const [, inode = ''] = /\bino:(\d+)/.exec(line) ?? [];
+    if (!app.inodes.has(inode) || app.served.has(portOf(local))) continue;
+    const counted = (name: string) => Number(new RegExp(`\\b${name}:(\\d+)`).exec(line)?.[1] ?? 0);
+    const port = Number(portOf(peer)) >= FIRST_CHOSEN_PORT ? '*' : portOf(peer);
+    const host = app.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(':')).replace(/^\[::ffff:([\d.]+)\]$/, '$1') : '*';
+    found.set(inode, {
+      target: `tcp ${host}:${port}`,
+      exchanges: Math.min(counted('data_segs_out'), counted('data_segs_in')),
+    });
+  }
+  return found;
+}
