@@ -8,7 +8,7 @@ import { loadAt } from '../config/sweep.ts';
 import type { Results } from '../results/results.ts';
 import { usualOf } from './answers.ts';
 import type { EndpointComparison, Interval, MetricComparison } from './comparison.ts';
-import type { CallChange, CallsAtOnce, EndpointCulprits, PerRequest } from './culprits.ts';
+import { type CallChange, type CallsAtOnce, type EndpointCulprits, isLock, type PerRequest } from './culprits.ts';
 import { blocksOf } from './endpoint.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
@@ -97,8 +97,8 @@ export type CauseFinding =
   | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
-  /** `more calls`: their number changed; `slower calls`: only how long they took did. */
-  | { readonly word: 'more calls' | 'slower calls'; readonly call: CallChange }
+  /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
+  | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
   /** They overlapped, and now need not: neither their number nor their time explains the waiting. */
   | ({ readonly word: 'calls in turn' } & CallsAtOnce)
   /** Median length of the bodies, in bytes. */
@@ -150,16 +150,26 @@ function cpuTime(cause: Cause | null, latency: Change, cpu: Change | null): read
   return isPart ? [{ word: 'partly work', base, head }] : [];
 }
 
+/** A call more or less in every second request: of what is not timed, fewer are no cause. */
+const LEAST_UNTIMED_CALLS = 0.5;
+
 /** Together they may explain what none does alone. Their number is known far better than how long they took. */
 function callFindings(latency: Change, calls: readonly CallChange[]): readonly CauseFinding[] {
   const sign = signOf(latency);
-  const isLonger = ({ ms }: CallChange) => (ms.head - ms.base) * sign > 0;
-  const same = calls.filter(
-    (call) => isLonger(call) && (isBeyondZero(call.count, sign) || isBeyondZero(call.ms, sign)),
+  const timed = calls.flatMap((call) => (call.ms === null ? [] : [{ call, ms: call.ms }]));
+  const same = timed.filter(
+    ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign)),
   );
   const changeMs = same.reduce((sum, { ms }) => sum + ms.head - ms.base, 0);
-  if (!isMoreThanHardlyAny(changeMs, latency)) return [];
-  return same.map((call) => ({ word: isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls', call }));
+  const untimed = calls.filter(
+    ({ count, ms }) =>
+      ms === null && isBeyondZero(count, sign) && Math.abs(count.head - count.base) >= LEAST_UNTIMED_CALLS,
+  );
+  const found = [...(isMoreThanHardlyAny(changeMs, latency) ? same.map(({ call }) => call) : []), ...untimed];
+  return found.map((call) => {
+    const word = isLock(call.target) ? 'lock' : isBeyondZero(call.count, sign) ? 'more calls' : 'slower calls';
+    return { word, call };
+  });
 }
 
 function callsInTurn(latency: Change, atOnce: CallsAtOnce | null): readonly CauseFinding[] {

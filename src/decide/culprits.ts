@@ -5,12 +5,23 @@
  * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
  */
 import type { Side } from '../config/config.ts';
-import { type Frame, isOwn, type Profile, type ProfiledSide, type Stack } from '../results/profile.ts';
+import { type Frame, isOwn, type Profile, type ProfiledSide } from '../results/profile.ts';
 import type { Interval } from './comparison.ts';
-import { enclosingTimes, innermost, mainCaller, sampleMs, selfTimes } from './function-times.ts';
+import { enclosingTimes, innermost, mainCaller, selfTimes } from './function-times.ts';
 import { holm } from './holm.ts';
-import { type Moderated, moderated, type Series } from './moderated.ts';
+import type { Series } from './moderated.ts';
 import { type Changed, withoutMoves } from './moved-time.ts';
+import {
+  type BothSides,
+  type CallsOf,
+  differenceOf,
+  estimated,
+  type FunctionTime,
+  meanOf,
+  type Quantities,
+  type Quantity,
+  quantitiesOf,
+} from './profile-quantities.ts';
 import { average } from './statistics.ts';
 
 /** One figure per request on both sides; means over the profiled blocks. */
@@ -41,7 +52,8 @@ export interface Culprit {
 export interface CallChange {
   readonly target: string;
   readonly count: PerRequest;
-  readonly ms: PerRequest;
+  /** Null: how long they took cannot be seen. */
+  readonly ms: PerRequest | null;
 }
 
 /**
@@ -71,26 +83,86 @@ export interface EndpointCulprits {
   readonly profiledMs: Readonly<Record<Side, number>>;
 }
 
-/** A function with fewer samples per block and side is not looked at: it is no culprit, and would cost the others. */
-const LEAST_SAMPLES = 2;
-/** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
-const LEAST_SHARE = { least: 0.002, most: 0.02 };
-/**
- * Calls per request below which they are not those of requests but of clocks, of which there are the more per request the
- * longer a request takes.
- */
-const LEAST_CALLS = 0.05;
+/** What slows several endpoints down alike, seen in all of their profiled blocks together. */
+export interface SharedCulprits {
+  /** The endpoints that were profiled. */
+  readonly endpoints: readonly string[];
+  /** Per request of them on average; largest change first. */
+  readonly functions: readonly SharedCulprit[];
+}
+
+export interface SharedCulprit extends Culprit {
+  /** In how many of the endpoints it changed the same way, by at least a third as much as on average. */
+  readonly inEndpoints: number;
+}
+
+/** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
+const SHARED_PART = 0.5;
+const LEAST_IN_ENDPOINT = 1 / 3;
 
 /** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
   if (profile === undefined) return [];
-  const level = 1 - confidence;
-  const seen = [...new Set(profile.blocks.map(({ endpoint }) => endpoint))].map((endpoint) =>
-    quantitiesOf(endpoint, profile),
+  const { frames } = profile;
+  const endpoints = endpointsOf(profile);
+  const level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1);
+  const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, blocksOf(profile, endpoint), frames));
+  return changesIn(seen, frames, level);
+}
+
+/** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
+export function sharedCulpritsOf(profile: Profile | undefined, confidence: number): SharedCulprits | null {
+  const endpoints = profile === undefined ? [] : endpointsOf(profile);
+  if (profile === undefined || endpoints.length < 2) return null;
+  const { frames } = profile;
+  const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };
+  const [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART);
+  const alone = endpoints.map((endpoint) => blocksOf(profile, endpoint)).filter((blocks) => blocks.length > 0);
+  const functions = (found?.functions ?? []).map((culprit) => {
+    const index = frames.indexOf(culprit.frame);
+    const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
+    const change = culprit.selfMs.head - culprit.selfMs.base;
+    const inEndpoints = alone.filter((blocks) => {
+      const of = (side: Side) => average(blocks.map((block) => times(block[side], frames).get(index) ?? 0));
+      return (of('head') - of('base')) / change >= LEAST_IN_ENDPOINT;
+    }).length;
+    return { ...culprit, inEndpoints };
+  });
+  const shared = functions.filter(({ inEndpoints }) => inEndpoints > 1);
+  return shared.length === 0 ? null : { endpoints, functions: shared };
+}
+
+function endpointsOf({ blocks }: Profile): readonly string[] {
+  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
+}
+
+function blocksOf({ blocks }: Profile, endpoint: string): readonly BothSides[] {
+  return blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
+    name === endpoint && base && head ? [{ base, head }] : [],
   );
+}
+
+/** Blocks in which all endpoints were profiled, as one request of each on average. */
+function blocksTogether(profile: Profile, endpoints: readonly string[]): readonly BothSides[] {
+  return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
+    const ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) };
+    const all = endpoints.flatMap((endpoint) => blocksOf(ofBlock, endpoint));
+    if (all.length < endpoints.length) return [];
+    const together = (side: Side): ProfiledSide => ({
+      requests: all.reduce((sum, one) => sum + one[side].requests, 0),
+      latencyMs: null,
+      stacks: all.flatMap((one) =>
+        one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length })),
+      ),
+    });
+    return [{ base: together('base'), head: together('head') }];
+  });
+}
+
+function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level: number): readonly EndpointCulprits[] {
   const all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
     ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
-    ...calls.flatMap(({ count, ms }) => [count, ms]),
+    ...calls.flatMap(({ count, ms }) => (ms === null ? [count] : [count, ms])),
     ...(gcMs === null ? [] : [gcMs]),
   ]);
   const changes = significant(all, level);
@@ -106,9 +178,9 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
         return figures === undefined ? [] : [{ index, series, figures }];
       });
     const culpritOf = ({ index, figures, partner = -1 }: Changed<PerRequest>): readonly Culprit[] => {
-      const [frame, other] = [profile.frames[index], profile.frames[partner]];
+      const [frame, other] = [frames[index], frames[partner]];
       if (frame === undefined) return [];
-      const caller = isOwn(frame) ? undefined : profile.frames[mainCaller(index, stacks, profile.frames) ?? -1];
+      const caller = isOwn(frame) ? undefined : frames[mainCaller(index, stacks, frames) ?? -1];
       return [
         {
           frame,
@@ -130,13 +202,13 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: true as const })),
       ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
       calls: calls
-        .filter(({ count, ms }) => changes.has(count) || changes.has(ms))
+        .filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)))
         .map(({ target, count, ms }) => ({
           target,
           count: changes.get(count) ?? perRequest(count, level),
-          ms: changes.get(ms) ?? perRequest(ms, level),
+          ms: ms && (changes.get(ms) ?? perRequest(ms, level)),
         }))
-        .sort((a, b) => sizeOf(b.ms) - sizeOf(a.ms)),
+        .sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
       gcMs: (gcMs && changes.get(gcMs)) ?? null,
       profiledMs: { base: average(totalMs.base), head: average(totalMs.head) },
@@ -144,120 +216,17 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
   });
 }
 
-/** One number per block and side, and what the blocks say of its difference. */
-interface Quantity extends Series {
-  readonly estimate: Moderated;
-}
-
-interface FunctionTime {
-  /** Of its frame. */
-  readonly index: number;
-  readonly selfMs: Quantity;
-}
-
-interface CallsOf {
-  readonly target: string;
-  readonly count: Quantity;
-  readonly ms: Quantity;
-}
-
-interface Quantities {
-  readonly endpoint: string;
-  readonly blocks: number;
-  readonly functions: readonly FunctionTime[];
-  /** With all that they call (`enclosing.ts`). */
-  readonly enclosing: readonly FunctionTime[];
-  /** Of both sides in all blocks. */
-  readonly stacks: readonly Stack[];
-  readonly calls: readonly CallsOf[];
-  /** In the profiled blocks; null: unknown. */
-  readonly latencyMs: Series | null;
-  readonly gcMs: Quantity | null;
-  /** All self time. */
-  readonly totalMs: Series;
-}
-
-function quantitiesOf(endpoint: string, { blocks: all, frames }: Profile): Quantities {
-  const blocks = all.flatMap(({ endpoint: name, sides: { base, head } }) =>
-    name === endpoint && base && head ? [{ base, head }] : [],
-  );
-  const seriesOf = (figureOf: (side: ProfiledSide) => number): Series => ({
-    base: blocks.map(({ base }) => figureOf(base)),
-    head: blocks.map(({ head }) => figureOf(head)),
-  });
-  const sides = blocks.flatMap(({ base, head }) => [base, head]);
-  const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
-  const leastShare = Math.min(LEAST_SHARE.most, (LEAST_SAMPLES * sampleMs(sides)) / meanOf(totalMs));
-  const leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs);
-  const functionsBy = (timesOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
-    const times = new Map(sides.map((side) => [side, timesOf(side, frames)]));
-    const large = frames.flatMap((_, index) => {
-      const series = without(
-        seriesOf((side) => times.get(side)?.get(index) ?? 0),
-        totalMs,
-      );
-      return meanOf(series) > leastMs ? [{ index, series }] : [];
-    });
-    const estimates = estimated(large.map(({ series }) => series));
-    return large.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : []));
-  };
-  const targets = sides.every(({ calls }) => calls !== undefined)
-    ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))]
-    : [];
-  const callOf = ({ calls = [] }: ProfiledSide, wanted: string) => calls.find(({ target }) => target === wanted);
-  return {
-    endpoint,
-    blocks: blocks.length,
-    functions: functionsBy(selfTimes),
-    enclosing: functionsBy(enclosingTimes),
-    stacks: sides.flatMap(({ stacks }) => stacks),
-    calls: targets.flatMap((target) => {
-      const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
-      const [ms] = estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]);
-      return count && ms && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
-    }),
-    latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
-    gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
-      ? (estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
-      : null,
-    totalMs,
-  };
+/** A wait for a lock is told like a call. */
+export function isLock(target: string): boolean {
+  return target.startsWith('lock in ');
 }
 
 function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce | null {
-  const [longest] = calls.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  const timed = calls.flatMap(({ target, ms }) => (ms === null || isLock(target) ? [] : [{ target, ms }]));
+  const [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === undefined) return null;
-  const on = (side: Side) => calls.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
+  const on = (side: Side) => timed.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
   return { target: longest.target, base: on('base'), head: on('head') };
-}
-
-/** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */
-const FEWEST_FOR_SLOPE = 4;
-
-/**
- * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and
- * others not at all, so that how much is estimated for each (analysis of covariance, one slope). Means and differences stay.
- */
-function without(one: Series, total: Series): Series {
-  const mean = meanOf(total);
-  const pace = total.base.map((ms, block) => (ms + (total.head[block] ?? 0)) / 2 / mean - 1);
-  const isEstimated = pace.length >= FEWEST_FOR_SLOPE;
-  const slope = isEstimated ? slopeOf(one, pace) : meanOf(one);
-  const apart = (values: readonly number[]) => values.map((ms, block) => ms - slope * (pace[block] ?? 0));
-  return { base: apart(one.base), head: apart(one.head), ...(isEstimated ? { spent: 1 } : {}) };
-}
-
-/** By least squares, around the mean of each side; 0 where the pace is always the same. */
-function slopeOf({ base, head }: Series, pace: readonly number[]): number {
-  const spread = pace.reduce((sum, apart) => sum + apart ** 2, 0);
-  const means = average(base) + average(head);
-  const along = pace.reduce((sum, apart, block) => sum + apart * ((base[block] ?? 0) + (head[block] ?? 0) - means), 0);
-  return spread > 0 ? along / (2 * spread) : 0;
-}
-
-/** What is alike is estimated together (`moderated.ts`). */
-function estimated(all: readonly Series[]): readonly Quantity[] {
-  return moderated(all).flatMap((estimate, at) => (all[at] ? [{ ...all[at], estimate }] : []));
 }
 
 /** Those that change, by one error rate for all; and what changes in truth does so in each block, unlike one outlier. */
@@ -282,14 +251,6 @@ function perRequest({ base, head, estimate }: Quantity, level: number): PerReque
   // Rounding may leave less than nothing.
   const mean = (values: readonly number[]) => Math.max(0, average(values));
   return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
-}
-
-function meanOf({ base, head }: Series): number {
-  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
-}
-
-function differenceOf({ base, head }: Series): number {
-  return average(head) - average(base);
 }
 
 function shareOf({ base, head }: PerRequest, totalMs: Series): number {

@@ -39,8 +39,7 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
       '',
     ]),
     ...trendLines(view),
-    ...(view.why?.endpoints ?? []).flatMap(explained),
-    ...(view.why?.notes ?? []).map((note) => `! ${words(note)}`),
+    ...(view.why?.told ?? []).flatMap(explained),
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
@@ -48,6 +47,7 @@ export function renderTerminal(view: View, { paint, verbose }: TerminalOptions):
       listing === null ? [] : [words(listing.heading), ...listing.items.map((item) => `  ${words(item)}`)],
     ),
     ...input.results.notes.map(printable),
+    ...(input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`)),
     ...hint,
   ].join('\n');
 }
@@ -101,9 +101,9 @@ function trendLines({ trends }: View): readonly string[] {
 /** With an empty line after it. */
 function explained({ heading, basis, causes, functions, nothing }: EndpointWhy): readonly string[] {
   const left = functions.length - MOST_NAMED;
-  const rows = functions.slice(0, MOST_NAMED).map(({ change, base, head, name, place, touched }) => [
+  const rows = functions.slice(0, MOST_NAMED).map(({ change, base, head, name, place, spread, touched }) => [
     printable(name),
-    [place, touched]
+    [place, spread, touched]
       .filter((part) => part !== '')
       .map(printable)
       .join(', '),

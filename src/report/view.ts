@@ -3,7 +3,7 @@
  * the HTML page only draw it. Pure.
  */
 import type { GateVerdict } from '../decide/comparison.ts';
-import { culpritsOf } from '../decide/culprits.ts';
+import { culpritsOf, sharedCulpritsOf } from '../decide/culprits.ts';
 import { isOverridable } from '../decide/rule.ts';
 import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
@@ -74,7 +74,9 @@ export function viewOf(input: ReportInput): View {
   const { results, comparison, override } = input;
   const { name } = results.config;
   const endpoints = endpointViews(input);
-  const why = whyView(input, endpoints, culpritsOf(results.profile, comparison.confidence));
+  const { confidence } = comparison;
+  const shared = sharedCulpritsOf(results.profile, confidence);
+  const why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
     name: name === 'default' ? null : name,
     icon: override === undefined ? ICONS[comparison.verdict] : ACCEPTED_ICON,

@@ -15,7 +15,6 @@ export function pageHeader(view: View, caution: string | null): Html {
     acceptance === null ? null : say`Accepted: ${acceptance}`,
     baseFailure,
     listed(view.changes),
-    ...(view.why?.notes ?? []),
     ...view.remarks,
     meaning,
     action === null ? null : say`What to do: ${action}`,

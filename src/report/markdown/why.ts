@@ -1,20 +1,19 @@
 /** Why endpoints changed: a line for each word of the cause, and a table of the functions that take longer. */
 import { code, markdown, prose } from '../escape.ts';
 import { formatTolerance, plural, unbroken } from '../format.ts';
-import { type EndpointWhy, type FunctionRow, MOST_NAMED, type WhyView } from '../view/why.ts';
+import { type EndpointWhy, type FunctionRow, MOST_NAMED } from '../view/why.ts';
 import type { View } from '../view.ts';
 import { line } from './tables.ts';
 
 /** Null where nothing was profiled, or nothing of it is to be shown. */
 export function whySection(view: View, mostEndpoints: number): string | null {
   if (view.why === null) return null;
-  const { endpoints } = view.why;
-  const shown = endpoints.slice(0, mostEndpoints);
-  const left = endpoints.length - shown.length;
+  const { told } = view.why;
+  const shown = told.slice(0, mostEndpoints);
+  const left = told.length - shown.length;
   const parts = [
     ...shown.map((one) => explained(one, view)),
     left > 0 ? `… and ${plural(left, 'more endpoint')} under the profiler: the page has them.` : null,
-    notesList(view.why),
   ];
   const text = parts.filter((part) => part !== null && part !== '').join('\n\n');
   return text === '' ? null : text;
@@ -39,11 +38,11 @@ function functionsTable({ functions }: EndpointWhy, { sides, input }: View): str
   return [line(header), '|---|---|--:|--:|--:|', ...functions.slice(0, MOST_NAMED).map(functionRow)].join('\n');
 }
 
-function functionRow({ name, place, touched, change, base, head }: FunctionRow): string {
-  const where = [place === '' ? '–' : code(place, { inTable: true }), ...(touched === '' ? [] : [`**${touched}**`])];
+function functionRow({ name, place, spread, touched, change, base, head }: FunctionRow): string {
+  const where = [
+    place === '' ? '–' : code(place, { inTable: true }),
+    ...(spread === '' ? [] : [spread]),
+    ...(touched === '' ? [] : [`**${touched}**`]),
+  ];
   return line([code(name, { inTable: true }), where.join(', '), unbroken(change), unbroken(base), unbroken(head)]);
-}
-
-function notesList({ notes }: WhyView): string | null {
-  return notes.length === 0 ? null : notes.map((note) => `- ⚠️ ${markdown(note)}`).join('\n');
 }

@@ -31,6 +31,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     ...storedBasis(comparison),
     skippedText(input),
     ...results.notes.map((note) => say`${note}`),
+    ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
     say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`,
   ];
   return lines.flatMap((line) => (line === null ? [] : [line]));

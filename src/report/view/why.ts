@@ -4,11 +4,11 @@
  * service does is known without a profile, too.
  */
 import { type CauseFinding, causesOf } from '../../decide/cause.ts';
-import type { Culprit, EndpointCulprits, PerRequest } from '../../decide/culprits.ts';
+import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/culprits.ts';
 import type { Frame, Profile } from '../../results/profile.ts';
 import { formatCount, formatDifference, formatMs, formatPercent, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
-import { nameOf, say, type Text, withCode } from '../text.ts';
+import { nameOf, say, type Text } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
 
 /** Named of one endpoint where there is little room; the page has all of them. */
@@ -19,8 +19,11 @@ const LONGEST_PATH = 300;
 export interface WhyView {
   /** In the order of the endpoints, worst first: those that were compared and profiled, or are explained without. */
   readonly endpoints: readonly EndpointWhy[];
-  /** What could not be profiled, and why. */
-  readonly notes: readonly Text[];
+  /**
+   * The same where there is little room: what several endpoints share is said once, for all of them, and those of which there is
+   * no more to say are left out.
+   */
+  readonly told: readonly EndpointWhy[];
 }
 
 export interface EndpointWhy {
@@ -31,6 +34,8 @@ export interface EndpointWhy {
   readonly basis: string;
   /** Each a figure, and the word that it earns. */
   readonly causes: readonly Text[];
+  /** Whether more than CPU time is known of it: calls, garbage, other services. */
+  readonly isCalled: boolean;
   /** Those that changed as the endpoint did, largest change first. */
   readonly functions: readonly FunctionRow[];
   /** That no function did; null: one did. */
@@ -50,6 +55,8 @@ export interface FunctionRow {
   readonly change: string;
   /** Of all that changed as it did. */
   readonly share: string;
+  /** `in 20 of 20 endpoints`; empty: it is one endpoint's. */
+  readonly spread: string;
   /** `changed in this pull request`; empty: its file is as it was, or that is not known. */
   readonly touched: string;
   /** Where an annotation stands: a file of the repository that head’s commit changes; null: none. */
@@ -63,17 +70,54 @@ export function whyView(
   input: ReportInput,
   endpoints: readonly EndpointView[],
   culprits: readonly EndpointCulprits[],
+  shared: SharedCulprits | null,
 ): WhyView | null {
   const { profile } = input.results;
   if (profile === undefined) return null;
   const known = new Map(culprits.map((one) => [one.endpoint, one]));
+  const all = endpoints.flatMap((endpoint) => {
+    if (endpoint.comparison.state !== 'compared') return [];
+    const found = known.get(endpoint.name);
+    return found === undefined ? withoutProfile(endpoint, input) : [endpointWhy({ endpoint, found, profile }, input)];
+  });
+  const whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+  if (whole === null) return { endpoints: all, told: all };
+  const names = new Set(whole.functions.map(({ name }) => name));
+  const hasMore = ({ functions, isCalled }: EndpointWhy) => isCalled || functions.some(({ name }) => !names.has(name));
   return {
-    endpoints: endpoints.flatMap((endpoint) => {
-      if (endpoint.comparison.state !== 'compared') return [];
-      const found = known.get(endpoint.name);
-      return found === undefined ? withoutProfile(endpoint, input) : [endpointWhy({ endpoint, found, profile }, input)];
-    }),
-    notes: profile.notes.map(withCode),
+    endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
+    told: [whole, ...all.filter((one) => !shared?.endpoints.includes(one.name) || hasMore(one))],
+  };
+}
+
+/** Null where the endpoints did not change the same way, or what they share did not change with them. */
+function sharedWhy(
+  { endpoints: names, functions: all }: SharedCulprits,
+  { endpoints, profile }: { readonly endpoints: readonly EndpointView[]; readonly profile: Profile },
+  input: ReportInput,
+): EndpointWhy | null {
+  const own = endpoints.filter(({ name }) => names.includes(name));
+  const directions = new Set(own.map(directionOf));
+  const [direction = null] = directions;
+  const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+  if (functions.length === 0) return null;
+  const rows = functions.map((culprit) => ({
+    ...rowOf(culprit, profile, input),
+    spread: `in ${culprit.inEndpoints} of ${plural(names.length, 'endpoint')}`,
+  }));
+  const blocks = plural(new Set(profile.blocks.map(({ index }) => index)).size, 'further block');
+  return {
+    name: '',
+    heading:
+      direction === null
+        ? say`What takes another time per request in ${plural(names.length, 'endpoint')}`
+        : say`Why ${plural(names.length, 'endpoint')} are ${direction}`,
+    basis: `all together, ${blocks} under the profiler`,
+    causes: [],
+    isCalled: false,
+    functions: rows,
+    nothing: null,
+    first: firstText(rows, []),
   };
 }
 
@@ -93,6 +137,7 @@ function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput)
     heading: headingOf(endpoint.name, direction),
     basis: `${plural(found.blocks, 'further block')} under the profiler`,
     causes: findings.map((finding) => causeText(finding, direction)),
+    isCalled: isExplained(findings),
     functions: rows,
     nothing: rows.length > 0 ? null : nothingText({ endpoint, found, findings }, direction, sideLabels(input).base),
     first: firstText(rows, findings),
@@ -110,6 +155,7 @@ function withoutProfile(endpoint: EndpointView, { results }: ReportInput): reado
       heading: headingOf(endpoint.name, direction),
       basis: 'not profiled',
       causes: findings.map((finding) => causeText(finding, direction)),
+      isCalled: true,
       functions: [],
       nothing: say`Functions are not known without a profile.`,
       first: firstText([], findings),
@@ -149,10 +195,11 @@ function nothingText({ endpoint, found, findings }: Unnamed, direction: Directio
   if (shownMs < LEAST_SHOWN * cpuMs) {
     return say`${nothing}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.`;
   }
-  const isExplained = findings.some(
-    (one) => 'call' in one || 'gcMs' in one || 'service' in one || one.word === 'calls in turn',
-  );
-  return say`${nothing}${isExplained ? '.' : ': nothing in the profile explains it.'}`;
+  return say`${nothing}${isExplained(findings) ? '.' : ': nothing in the profile explains it.'}`;
+}
+
+function isExplained(findings: readonly CauseFinding[]): boolean {
+  return findings.some((one) => 'call' in one || 'gcMs' in one || 'service' in one || one.word === 'calls in turn');
 }
 
 function rowOf(
@@ -176,6 +223,7 @@ function rowOf(
     head: formatMs(selfMs.head),
     change: formatDifference(selfMs),
     share: formatPercent(share),
+    spread: '',
     touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
@@ -210,11 +258,19 @@ function causeText(finding: CauseFinding, direction: Direction): Text {
       return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case 'more calls': {
       const { target, count, ms } = finding.call;
-      return say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
+      return ms === null
+        ? say`${isLess ? 'fewer exchanges' : 'more exchanges'} with ${nameOf(target)}: ${fromTo(count, formatCount)} per request`
+        : say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
     }
     case 'slower calls': {
       const { target, count, ms } = finding.call;
+      if (ms === null) return say`calls to ${nameOf(target)}`;
       return say`${isLess ? 'faster calls' : 'slower calls'} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count.head)} of them, ${formatDifference(ms)}`;
+    }
+    case 'lock': {
+      const { target, count, ms } = finding.call;
+      const waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
+      return say`${isLess ? 'less waiting' : 'waiting'} for the ${nameOf(target)}: ${fromTo(count, formatCount)} times${waited}`;
     }
     case 'calls in turn':
       return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
@@ -243,8 +299,10 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
     const place = row.place === '' ? null : say` (${nameOf(row.place)})`;
     return say`${nameOf(row.name)}${place}: ${row.change} per request`;
   }
-  const called = findings.find(({ word }) => word === 'more calls' || word === 'slower calls');
-  if (called !== undefined && 'call' in called) return say`the calls to ${nameOf(called.call.target)}`;
+  const called = findings.find((one) => 'call' in one);
+  if (called !== undefined && 'call' in called) {
+    return say`${called.word === 'lock' ? 'the' : 'the calls to'} ${nameOf(called.call.target)}`;
+  }
   const inTurn = findings.find((one) => one.word === 'calls in turn');
   if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   const busier = findings.find(({ word }) => word === 'busier service');
