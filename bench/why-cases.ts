@@ -3,7 +3,17 @@
  * changes is a text of a file in another’s place.
  */
 
-export type WhyApp = 'express' | 'fastify' | 'nest' | 'flask' | 'fastapi' | 'go';
+export type WhyApp =
+  | 'express'
+  | 'fastify'
+  | 'nest'
+  | 'flask'
+  | 'fastapi'
+  | 'django'
+  | 'spring'
+  | 'jdk'
+  | 'sinatra'
+  | 'go';
 
 export interface Edit {
   readonly file: string;
@@ -17,6 +27,8 @@ export interface WhyCase {
   readonly app: WhyApp;
   /** Such as `GET /orders`. */
   readonly endpoint: string;
+  /** Those of code that many share; missing: that one. */
+  readonly endpoints?: readonly string[];
   /** None: both commits are the same but for a file that nobody reads. */
   readonly edits: readonly Edit[];
   /** Names of functions of which one is to be named, or words of causes; empty: nothing is to be named. */
@@ -36,6 +48,21 @@ const fastify = (id: string, endpoint: string, culprits: readonly string[], ...e
 const flask = (id: string, endpoint: string, culprits: readonly string[], from: string, to: string): WhyCase => ({
   ...{ id: `flask-${id}`, app: 'flask', endpoint: `GET ${endpoint}`, culprits, edits: [{ file: 'app.py', from, to }] },
 });
+const edit =
+  (app: WhyApp, file: string) =>
+  (id: string, endpoint: string, culprits: readonly string[], from: string, to: string): WhyCase => ({
+    ...{ id: `${app}-${id}`, app, endpoint: `GET ${endpoint}`, culprits, edits: [{ file, from, to }] },
+  });
+const fastapi = edit('fastapi', 'app.py');
+const django = edit('django', 'app.py');
+const prices = edit('spring', 'src/shop/Prices.java');
+const names = edit('spring', 'src/shop/Names.java');
+const store = edit('spring', 'src/shop/Store.java');
+const work = edit('jdk', 'src/shop/Work.java');
+const server = edit('jdk', 'src/shop/Server.java');
+const sinatra = edit('sinatra', 'app.rb');
+const TWENTY = Array.from({ length: 20 }, (_, index) => `GET /small/${index}`);
+const everywhere = (one: WhyCase): WhyCase => ({ ...one, endpoints: TWENTY });
 const go = (id: string, endpoint: string, culprits: readonly string[], edit: Edit): WhyCase => ({
   ...{ id: `go-${id}`, app: 'go', endpoint: `GET ${endpoint}`, culprits, edits: [edit] },
 });
@@ -185,6 +212,173 @@ app.get('/orders',`,
       },
     ],
   },
+  fastapi(
+    'garbage',
+    '/readings',
+    ['readings', 'readings.<locals>.<listcomp>', 'copies'],
+    '    values = smooth(',
+    '    copies = [dict(one) for one in READINGS for _ in range(2)]\n    values = smooth(',
+  ),
+  django(
+    'function',
+    '/sums',
+    ['checksum'],
+    'value * 31 + ord(character)) % 65521',
+    'value * 31 + ord(character) + value // 7) % 65521',
+  ),
+  django('lost-cache', '/prices', ['rate_of'], '    rates[currency] = rate\n', '    rates[currency.lower()] = rate\n'),
+  django('regular-expression', '/numbers', ['number_of'], 'CODE.search(code)', 're.search(r"(?:.*)SKU-(\\d+)", code)'),
+  django(
+    'n-plus-one',
+    '/shelf',
+    ['on_shelf', 'on_shelf.<locals>.<listcomp>', '<listcomp>'],
+    '    return database.execute("SELECT id, name FROM items WHERE shelf = ?", (shelf,)).fetchall()',
+    `    found = database.execute("SELECT id FROM items WHERE shelf = ?", (shelf,)).fetchall()
+    return [database.execute("SELECT id, name FROM items WHERE id = ?", one).fetchone() for one in found]`,
+  ),
+  django(
+    'serialiser',
+    '/listing',
+    ['encoded', 'dumps', 'JSONEncoder.encode', 'JSONEncoder.iterencode', '_iterencode'],
+    'return json.dumps(data)',
+    'return json.dumps(data, indent=1)',
+  ),
+  everywhere(django('middleware', '/small/0', ['stamp'], 'range(300)', 'range(600)')),
+  prices('function', '/prices', ['Prices.discounted', 'Prices.all'], 'i < 500', 'i < 620'),
+  prices(
+    'lost-cache',
+    '/prices',
+    ['Prices.rateOf'],
+    '    rates.put(currency, rate);',
+    '    if (rates.size() > 9) rates.put(currency, rate);',
+  ),
+  names(
+    'regular-expression',
+    '/names',
+    ['Names.labelOf'],
+    'SPACES.matcher(name.trim().toLowerCase())',
+    'Pattern.compile("(\\\\s)+").matcher(name.trim().toLowerCase())',
+  ),
+  names(
+    'garbage',
+    '/names',
+    ['Names.labelOf', 'Names.all', 'allocation'],
+    'return SPACES',
+    'name = new StringBuilder(new StringBuilder(name).reverse().toString()).reverse().toString();\n    return SPACES',
+  ),
+  store(
+    'n-plus-one',
+    '/orders',
+    ['Store.ordersOf', 'Store.query'],
+    '    return query(\n        "SELECT o.id AS id, sum(l.price) AS total FROM orders o JOIN lines l ON l.order_id = o.id WHERE o.customer = ? GROUP BY o.id",\n        customer);',
+    `    List<Map<String, Object>> all = new ArrayList<>();
+    for (Map<String, Object> one : query("SELECT id, 0 AS total FROM orders WHERE customer = ?", customer)) {
+      all.addAll(query("SELECT order_id AS id, sum(price) AS total FROM lines WHERE order_id = ?", one.get("id")));
+    }
+    return all;`,
+  ),
+  prices(
+    'lock',
+    '/reserve',
+    ['waiting', 'lock'],
+    '    return pack(40);',
+    '    synchronized (stock) {\n      return pack(40);\n    }',
+  ),
+  work('function', '/totals', ['Work.price', 'Work.total'], 'i < 300; i++) price', 'i < 400; i++) price'),
+  work(
+    'garbage',
+    '/text',
+    ['Work.joined', 'allocation'],
+    "    StringBuilder all = new StringBuilder();\n    for (String line : lines) all.append(line).append('\\n');",
+    '    String all = "";\n    for (String line : lines) all += line + \'\\n\';',
+  ),
+  work(
+    'format',
+    '/text',
+    ['Work.line'],
+    'return "line " + number + " of the page";',
+    'return String.format("line %d of the page", number);',
+  ),
+  work(
+    'lock',
+    '/reserve',
+    ['waiting', 'lock'],
+    '    return stored(3);',
+    '    synchronized (LOCK) {\n      return stored(3);\n    }',
+  ),
+  everywhere(server('middleware', '/small/0', ['Server.sign'], 'i < 20_000', 'i < 40_000')),
+  sinatra('function', '/scores', ['Shop.score'], '60.times', '70.times'),
+  sinatra(
+    'regular-expression',
+    '/addresses',
+    ['Shop.address'],
+    'name[/<([\\w.]+@[\\w.]+)>/, 1]',
+    'name[/^.*\\s.*<(.*@.*\\..*)>/, 1]',
+  ),
+  sinatra(
+    'lost-cache',
+    '/rates',
+    ['Shop.rate'],
+    '    RATES[currency] = sum\n',
+    "    currency == 'EUR' ? sum : RATES[currency] = sum\n",
+  ),
+  sinatra(
+    'garbage',
+    '/labels',
+    ['Shop.labels', 'allocation'],
+    "NAMES.each { |name| all << name << ', ' }",
+    'NAMES.each { |name| all += "#{name}, " }',
+  ),
+  sinatra(
+    'n-plus-one',
+    '/history',
+    ['Shop.orders_of'],
+    `    database.execute(
+      'SELECT o.id, sum(l.price) FROM orders o JOIN lines l ON l.order_id = o.id WHERE o.customer = ? GROUP BY o.id',
+      [customer]
+    )`,
+    `    database.execute('SELECT id FROM orders WHERE customer = ?', [customer]).map do |(id)|
+      [id, database.execute('SELECT sum(price) FROM lines WHERE order_id = ?', [id])[0][0]]
+    end`,
+  ),
+  sinatra('serialiser', '/listing', ['Shop.encoded'], 'JSON.generate(value)', 'JSON.pretty_generate(value)'),
+  sinatra(
+    'lock',
+    '/reserve',
+    ['waiting'],
+    '    sleep 0.003\n    score(NAMES[3])',
+    '    LOCK.synchronize { sleep 0.003 }\n    score(NAMES[3])',
+  ),
+  everywhere(
+    sinatra(
+      'middleware',
+      '/small/0',
+      ['Sign#sign'],
+      '    200.times { |i| value = (value * 33',
+      '    400.times { |i| value = (value * 33',
+    ),
+  ),
+  go('regular-expression', '/slugs', ['main.slugOf', 'regexp'], {
+    file: 'main.go',
+    from: '`[^a-z0-9]+`)\n\nfunc slugOf',
+    to: '`(?:[^a-z0-9])(?:[^a-z0-9])*`)\n\nfunc slugOf',
+  }),
+  go('comparison', '/sorted', ['main.byLength', 'main.sorted'], {
+    file: 'main.go',
+    from: 'return len(a) - len(b)',
+    to: 'return len(strings.ToUpper(a)) - len(b)',
+  }),
+  go('lock', '/reserve', ['waiting'], {
+    file: 'main.go',
+    from: '\ttime.Sleep(2 * time.Millisecond)',
+    to: '\tstock.Lock()\n\tdefer stock.Unlock()\n\ttime.Sleep(2 * time.Millisecond)',
+  }),
+  go('serialiser', '/prices', ['main.main.func1', 'json', 'main.encoded'], {
+    file: 'main.go',
+    from: '\t\t_ = json.NewEncoder(w).Encode(totals)',
+    to: '\t\tindented, _ := json.MarshalIndent(totals, "", "    ")\n\t\t_, _ = w.Write(indented)',
+  }),
+  everywhere(go('middleware', '/small/0', ['main.sign'], { file: 'main.go', from: 'i < 10000', to: 'i < 20000' })),
   go('function', '/prices', ['example.com/shop/price.discounted', 'example.com/shop/price.Of'], {
     file: 'price/price.go',
     from: 'i < 600',
@@ -218,5 +412,11 @@ export const WHY_CASES: readonly WhyCase[] = [
   identical('nest', '/people'),
   identical('flask', '/scores'),
   identical('fastapi', '/readings'),
+  identical('django', '/sums'),
+  identical('spring', '/prices'),
+  identical('jdk', '/totals'),
+  identical('sinatra', '/scores'),
   identical('go', '/prices'),
+  everywhere({ ...identical('sinatra', '/small/0'), id: 'identical-sinatra-everywhere' }),
+  everywhere({ ...identical('jdk', '/small/0'), id: 'identical-jdk-everywhere' }),
 ];

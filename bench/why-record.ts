@@ -2,7 +2,7 @@
 
 import { causesOf } from '../src/decide/cause.ts';
 import { compare } from '../src/decide/compare.ts';
-import { culpritsOf } from '../src/decide/culprits.ts';
+import { culpritsOf, sharedCulpritsOf } from '../src/decide/culprits.ts';
 import type { Profile } from '../src/results/profile.ts';
 import type { Results } from '../src/results/results.ts';
 import type { WhyCase } from './why-cases.ts';
@@ -49,8 +49,11 @@ export function recordOf(
   const isIdentical = planned.edits.length === 0;
   const { verdict, endpoints } = compare(results, []);
   const [endpoint] = endpoints;
-  const [found] = culpritsOf(results.profile, results.config.gate.confidence);
-  const named = (found?.functions ?? [])
+  const { confidence } = results.config.gate;
+  const all = culpritsOf(results.profile, confidence);
+  const [found] = all;
+  const shared = sharedCulpritsOf(results.profile, confidence);
+  const named = [...(shared?.functions ?? []), ...(isIdentical ? all : all.slice(0, 1)).flatMap((one) => one.functions)]
     .filter(({ selfMs }) => isIdentical || selfMs.head > selfMs.base)
     .slice(0, MOST_NAMED)
     .map(({ frame, caller, selfMs }) => ({
@@ -80,15 +83,18 @@ export function recordOf(
 /** Each way once: to exchange all sides names the same functions. */
 function exchangedSides(profile: Profile, { confidence }: Results['config']['gate']): WhyRecord['exchanged'] {
   const { blocks } = profile;
-  const ways = 2 ** Math.max(0, blocks.length - 1);
+  const indexes = [...new Set(blocks.map(({ index }) => index))];
+  const ways = 2 ** Math.max(0, indexes.length - 1);
   let named = 0;
   for (let way = 0; way < ways; way++) {
-    const exchanged = blocks.map((block, at) => {
+    const exchanged = blocks.map((block) => {
+      const at = indexes.indexOf(block.index);
       const { base, head } = block.sides;
       return (way >> at) % 2 === 1 && base && head ? { ...block, sides: { base: head, head: base } } : block;
     });
-    const [found] = culpritsOf({ ...profile, blocks: exchanged }, confidence);
-    if (found !== undefined && found.functions.length > 0) named++;
+    const other = { ...profile, blocks: exchanged };
+    const isNamed = culpritsOf(other, confidence).some(({ functions }) => functions.length > 0);
+    if (isNamed || sharedCulpritsOf(other, confidence) !== null) named++;
   }
   return { ways, named };
 }

@@ -33,6 +33,8 @@ const LONGEST_RUN_MS = 900_000;
 const RUNS = { short: 1, long: 20 };
 /** `--short` shows that a case works; its figures mean little. */
 const SHORT_LOAD = { blocks: '3..4', rounds: 2, warmup: '300ms..1s' };
+/** Twenty endpoints take minutes for each block otherwise. */
+const MANY_LOAD = { blocks: '3..4', rounds: 1, warmup: '200ms..1s' };
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, runs }: BenchOptions): Promise<BenchOutcome> {
@@ -87,7 +89,11 @@ async function recordRun(one: WhyCase, { name, size, ending }: PlannedRun): Prom
   const folder = await mkdtemp(join(tmpdir(), 'latency-gate-bench-'));
   try {
     const checkout = join(folder, 'checkout');
-    const base = await commits(one, checkout, size === 'short' ? SHORT_LOAD : {});
+    const base = await commits(
+      one,
+      checkout,
+      one.endpoints !== undefined ? MANY_LOAD : size === 'short' ? SHORT_LOAD : {},
+    );
     const json = join(folder, 'results.json');
     const startedMs = performance.now();
     const { exitCode, output } = await new Promise<{ exitCode: number; output: string }>((resolve) => {
@@ -121,8 +127,8 @@ async function commits(one: WhyCase, checkout: string, load: object): Promise<st
     return (await program('git', [...own, ...args], { cwd: checkout })).stdout.trim();
   };
   await cp(join(APPS, one.app), checkout, { recursive: true });
-  await writeFile(join(checkout, '.gitignore'), 'node_modules\nvenv\nshop\n__pycache__\n');
-  const config = { name: one.id, ...BOOT[one.app], endpoints: [one.endpoint], load };
+  await writeFile(join(checkout, '.gitignore'), 'node_modules\nvenv\nlib\nclasses\nshop\n!src/shop\n__pycache__\n');
+  const config = { name: one.id, ...BOOT[one.app], endpoints: one.endpoints ?? [one.endpoint], load };
   await writeFile(join(checkout, 'latency-gate.yml'), JSON.stringify(config));
   await git('init', '-q');
   await git('add', '.');
@@ -153,10 +159,13 @@ const NODE_APP = {
   command: 'exec "$BENCH_NODE" server.cjs',
 };
 const pythonApp = (command: string) => ({
-  app: { setup: linked('requirements.txt', 'venv', 'venv'), command },
-  profile: {
-    command:
-      'venv/bin/py-spy record --gil --subprocesses --full-filenames --rate 500 --format raw --duration $SECONDS --output $OUT --pid $PID',
+  app: { setup: linked('requirements.txt', 'venv', 'venv'), command: `exec venv/bin/${command}` },
+});
+
+const javaApp = (words: string) => ({
+  app: {
+    setup: `[ ! -e pom.xml ] || ${linked('pom.xml', 'lib', 'lib')}; javac -parameters -cp 'lib/*' -d classes $(find src -name '*.java')`,
+    command: `exec java ${words}`,
   },
 });
 
@@ -164,17 +173,23 @@ const BOOT: Readonly<Record<WhyApp, object>> = {
   express: { app: NODE_APP },
   fastify: { app: NODE_APP },
   nest: { app: NODE_APP },
-  flask: pythonApp('exec venv/bin/gunicorn --workers 1 --threads 4 --bind 127.0.0.1:$PORT app:app'),
-  fastapi: pythonApp('exec venv/bin/uvicorn --log-level warning --port $PORT app:app'),
-  go: {
-    app: { setup: 'go build -o shop .', command: 'exec ./shop' },
-    profile: { pprof: '/debug/pprof/profile' },
-  },
+  flask: pythonApp('gunicorn --workers 1 --threads 4 --bind 127.0.0.1:$PORT app:app'),
+  fastapi: pythonApp('uvicorn --workers 2 --log-level warning --port $PORT app:app'),
+  django: pythonApp('gunicorn --workers 2 --bind 127.0.0.1:$PORT app:app'),
+  spring: javaApp('-XX:TieredStopAtLevel=1 -cp classes:lib/* shop.App --server.port=$PORT'),
+  jdk: javaApp('-Dsun.net.httpserver.nodelay=true -cp classes shop.Server'),
+  sinatra: { app: { command: 'exec puma --quiet --workers 2 --threads 4:4 --bind tcp://127.0.0.1:$PORT config.ru' } },
+  go: { app: { setup: 'go build -o shop .', command: 'exec ./shop' } },
+};
+
+const MANIFESTS: Readonly<Partial<Record<WhyApp, string>>> = {
+  ...{ express: 'package.json', fastify: 'package.json', nest: 'package.json' },
+  ...{ flask: 'requirements.txt', fastapi: 'requirements.txt', django: 'requirements.txt', spring: 'pom.xml' },
 };
 
 /** Installs what base and head of the case depend on, unless that is there already. */
 async function installFor({ app, edits }: WhyCase): Promise<void> {
-  const manifest = app === 'flask' || app === 'fastapi' ? 'requirements.txt' : app === 'go' ? null : 'package.json';
+  const manifest = MANIFESTS[app] ?? null;
   if (manifest === null) return;
   const base = await readFile(join(APPS, app, manifest), 'utf8');
   const head = edits.filter(({ file }) => file === manifest).reduce(edited, base);
@@ -193,6 +208,8 @@ async function installFor({ app, edits }: WhyCase): Promise<void> {
     await writeFile(join(folder, manifest), text);
     if (manifest === 'package.json') {
       await program('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+    } else if (manifest === 'pom.xml') {
+      await program('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], { cwd: folder });
     } else {
       await program('python3', ['-m', 'venv', 'venv'], { cwd: folder });
       await program('venv/bin/pip', ['install', '--quiet', '--requirement', manifest], { cwd: folder });
