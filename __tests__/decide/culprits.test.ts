@@ -1,6 +1,6 @@
 /** Functions are named if they changed, and hardly ever if they did not. */
 import { describe, expect, test } from '@jest/globals';
-import { culpritsOf } from '../../src/decide/culprits.ts';
+import { culpritsOf, sharedCulpritsOf } from '../../src/decide/culprits.ts';
 import { simulatedProfile } from './make-profile.ts';
 
 const RUNS = 150;
@@ -104,4 +104,42 @@ test('what a function of the repository calls of others is its own time, too', (
       ['parse', 'f12'],
     ]),
   );
+});
+
+describe('twenty endpoints', () => {
+  /** Each hardly sampled, with a function that all of them share. */
+  const together = (seed: number, ms: number) => {
+    const each = Array.from({ length: 20 }, (_, at) =>
+      simulatedProfile({
+        seed: 100 * seed + at,
+        functions: 60,
+        blocks: 4,
+        intervalMs: 20,
+        ...(ms > 0 && { addedMs: { function: 4, ms } }),
+      }),
+    );
+    const [first] = each;
+    if (first === undefined) throw new Error('there are twenty');
+    const blocks = each.flatMap((one, at) => one.blocks.map((block) => ({ ...block, endpoint: `GET /${at}` })));
+    return { ...first, blocks };
+  };
+  const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+
+  test('what all of them share is named once, and in how many it is seen', () => {
+    const found = SEEDS.map((seed) => sharedCulpritsOf(together(seed, 0.03), 0.99)?.functions[0]);
+    const named = found.filter((one) => one?.frame.function === 'f4');
+    expect(named.length).toBeGreaterThanOrEqual(0.9 * SEEDS.length);
+    for (const one of named) expect(one?.inEndpoints).toBeGreaterThan(10);
+  });
+
+  test('of identical versions hardly anything is', () => {
+    const named = SEEDS.filter((seed) => {
+      const profile = together(seed, 0);
+      return (
+        sharedCulpritsOf(profile, 0.99) !== null ||
+        culpritsOf(profile, 0.99).some(({ functions }) => functions.length > 0)
+      );
+    });
+    expect(named.length).toBeLessThanOrEqual(4);
+  });
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { Profile, StringTable } from 'pprof-format';
 import { MeasurementError } from '../../src/errors.ts';
 import { parseCollapsedStacks } from '../../src/imports/collapsed-stacks.ts';
+import { parsePerfScript } from '../../src/imports/perf-script.ts';
 import { parsePprof } from '../../src/imports/pprof.ts';
 import { inTime, type SampledProfile } from '../../src/imports/sampled-stacks.ts';
 
@@ -143,7 +144,7 @@ describe('pprof', () => {
   test('a number that never ends is refused at once', () => {
     const endless = new Uint8Array(4_000_000).fill(0xff);
     endless[0] = 0x48;
-    expect(refused(() => parsePprof(endless))).toMatch(/no number ends/);
+    expect(refused(() => parsePprof(endless))).toMatch(/a number does not end/);
     const packed = Uint8Array.of(0x12, 0x10, 0x0a, 0x0e, ...new Uint8Array(14).fill(0xff));
     expect(refused(() => parsePprof(packed))).toMatch(/not in the format of pprof|no CPU time/);
   });
@@ -265,5 +266,35 @@ describe('time', () => {
     const counted = parsePprof(fixture('go.pprof'));
     expect(inTime(counted, null).reduce((sum, { selfMs }) => sum + selfMs, 0)).toBeCloseTo(1460);
     expect(refused(() => inTime(profile, null))).toMatch(/CPU time of the app cannot be seen here/);
+  });
+});
+
+describe('perf script', () => {
+  const sample = (...lines: readonly string[]) => `${lines.map((line) => `\t    ${line}`).join('\n')}\n\n`;
+
+  test('stacks leaf first, names with spaces, the kernel as one frame', () => {
+    const text = [
+      sample('55d0 main.sign (/srv/shop)', '55d4 main.main.func1 (/srv/shop)'),
+      sample(
+        'ffffffff81 copy_user_generic ([kernel.kallsyms])',
+        'ffffffff82 entry_SYSCALL_64 ([kernel.kallsyms])',
+        '7f01 write (/lib/libc.so.6)',
+      ),
+      sample('55d0 main.sign (/srv/shop)', '55d4 main.main.func1 (/srv/shop)'),
+      sample('7f02 std::vector<int, A>::push(int) (/srv/a (deleted))'),
+      sample('1 [unknown] ([unknown])'),
+    ].join('');
+    expect(
+      parsePerfScript(text).stacks.map(({ frames, weight }) => [frames.map((one) => one.function), weight]),
+    ).toEqual([
+      [['main.main.func1', 'main.sign'], 2],
+      [['write', '(kernel)'], 1],
+      [['std::vector<int, A>::push(int)'], 1],
+      [['[unknown]'], 1],
+    ]);
+  });
+
+  test('nothing is no profile', () => {
+    expect(refused(() => parsePerfScript('nothing of it\n'))).toMatch(/no sample/);
   });
 });

@@ -36,7 +36,7 @@ const endpoints = (count: number) => Array.from({ length: count }, (_, index) =>
 const plan = (startMs: number, count: number, { limitMs = 30_000, warmUpMs = 0 } = {}) => {
   const measured = blocksOf(startMs, count, count * warmUpMs);
   const wanted = endpoints(count).map((name) => ({ name, warmUpMs }));
-  const planned = planProfile({ load, blocks: measured, endpoints: wanted, limitMs });
+  const planned = planProfile({ load, blocks: measured, endpoints: wanted, limitMs, isPrompt: false });
   if (planned === null) return null;
   const warmUpShare = warmUpMs > 0 ? (planned.endpoints[0]?.warmUpMs ?? 0) / warmUpMs : 1;
   return { ...planned, warmUpShare, endpoints: planned.endpoints.map(({ name }) => name) };
@@ -44,8 +44,8 @@ const plan = (startMs: number, count: number, { limitMs = 30_000, warmUpMs = 0 }
 
 test.each([
   ['an app that starts in a second', 1000, 1, { blocks: 6, endpoints: 1 }],
-  ['several endpoints', 1500, 3, { blocks: 4, endpoints: 2 }],
-  ['one that starts in four seconds', 4000, 3, { blocks: 3, endpoints: 1 }],
+  ['several endpoints', 1500, 3, { blocks: 3, endpoints: 3 }],
+  ['one that starts in four seconds', 4000, 3, { blocks: 3, endpoints: 2 }],
 ])('%s', (_, startMs, count, expected) => {
   const { blocks, endpoints: chosen = [] } = plan(startMs, count) ?? {};
   expect({ blocks, endpoints: chosen.length }).toEqual(expected);
@@ -62,7 +62,13 @@ test('only endpoints that are profiled are warmed up, for a shorter time where t
 
 test('what the others need to be warm is not planned for where they are not profiled', () => {
   const wanted = [500, 9000].map((warmUpMs, index) => ({ name: `GET /${index}`, warmUpMs }));
-  const found = planProfile({ load, blocks: blocksOf(1000, 2, 9500), endpoints: wanted, limitMs: 30_000 });
+  const found = planProfile({
+    load,
+    blocks: blocksOf(1000, 2, 9500),
+    endpoints: wanted,
+    limitMs: 30_000,
+    isPrompt: false,
+  });
   expect(found?.endpoints).toEqual([{ name: 'GET /0', warmUpMs: 500 }]);
   expect(found?.blocks).toBeGreaterThan(3);
 });
@@ -104,4 +110,13 @@ describe('whatever a block costs', () => {
       { seed: 1 },
     );
   });
+});
+
+test('where profiles may be short, twenty endpoints are profiled together', () => {
+  const wanted = endpoints(20).map((name) => ({ name, warmUpMs: 1000 }));
+  const measured = blocksOf(1000, 20, 20_000);
+  const together = planProfile({ load, blocks: measured, endpoints: wanted, limitMs: 30_000, isPrompt: true });
+  expect(together?.endpoints).toHaveLength(20);
+  expect(together?.blocks).toBeGreaterThanOrEqual(3);
+  expect(together?.expectedMs).toBeLessThan(30_000);
 });

@@ -51,7 +51,7 @@ async function profiled(spec: AppSpec, profiler: AttachedProfiler): Promise<Seen
   const stopping = sleep(DURATION_MS).then(() => active.stop());
   void stopping.finally(() => (isOver = true)).catch(() => null);
   while (!isOver) await (await fetch(app.origin)).text();
-  const profile = await stopping;
+  const profile = await (await stopping)();
   return { profile, usedMs: (app.cpuMs() ?? 0) - before, directory: spec.directory };
 }
 
@@ -72,7 +72,13 @@ function sum(stacks: RawProfile['stacks']): number {
 
 /** Frames with their files in the repository. */
 function framesOf({ profile, directory }: Seen, goModules: ReadonlyMap<string, string> = new Map()): readonly Frame[] {
-  const tree = { root: directory, folders: [directory], inContainer: false, goModules };
+  const tree = {
+    root: directory,
+    folders: [directory],
+    inContainer: false,
+    jvmSources: new Map<string, string>(),
+    goModules,
+  };
   const sources = sourcesOf({ base: tree, head: tree }, null);
   const frames = profile.stacks.flatMap((stack) => stack.frames);
   return frames.map((one) => ({ ...one, file: one.file === null ? null : sources.pathOf('head', one.file) }));

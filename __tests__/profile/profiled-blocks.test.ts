@@ -9,8 +9,8 @@ import { sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, type Profile, type ProfiledSide, profileSchema } from '../../src/results/profile.ts';
 
 const TREES = {
-  base: { root: '/base', folders: [], inContainer: false, goModules: new Map() },
-  head: { root: '/head', folders: [], inContainer: false, goModules: new Map() },
+  base: { root: '/base', folders: [], inContainer: false, jvmSources: new Map<string, string>(), goModules: new Map() },
+  head: { root: '/head', folders: [], inContainer: false, jvmSources: new Map<string, string>(), goModules: new Map() },
 };
 const UNCHANGED = sourcesOf(TREES, parseLineChanges(''));
 const asItIs = (text: string) => text;

@@ -14,6 +14,7 @@ const tree = {
   root,
   folders: [join(root, 'api'), root],
   inContainer: false,
+  jvmSources: new Map<string, string>(),
   goModules: new Map([
     ['example.com/shop', root],
     ['example.com/api', join(root, 'api')],
@@ -68,4 +69,26 @@ test.each([
   ['go 1.22\n', null],
 ])('%j declares %s', (goMod, path) => {
   expect(goModulePath(goMod)).toBe(path);
+});
+
+test.each([
+  ['main.serve', { file: 'shop/main.go', line: 3 }],
+  ['main.serve.func1', { file: 'shop/main.go', line: 3 }],
+  ['example.com/shop/price.(*List).Sum', { file: 'shop/price/price.go', line: 5 }],
+  ['example.com/shop/price.(*List[...]).Sum', { file: 'shop/price/price.go', line: 5 }],
+  ['example.com/shop/price.Of', { file: 'shop/price/price.go', line: 3 }],
+  ['example.com/shop/price.Off', null],
+  ['net/http.(*conn).serve', null],
+  ['std::vector<int>::push(int)', null],
+  ['', null],
+])('a function of Go without a file: %s', (symbol, expected) => {
+  const folder = join(root, 'shop');
+  mkdirSync(join(folder, 'price'), { recursive: true });
+  writeFileSync(join(folder, 'main.go'), 'package main\n\nfunc serve() {}\n');
+  writeFileSync(
+    join(folder, 'price/price.go'),
+    'package price\n\nfunc Of(n int) {}\n\nfunc (l *List) Sum() int { return 0 }\n',
+  );
+  const own = { ...tree, folders: [folder, root], goModules: new Map([['example.com/shop', folder]]) };
+  expect(sourcesOf({ base: own, head: own }, null).placeOf('head', symbol)).toEqual(expected);
 });

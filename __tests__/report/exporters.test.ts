@@ -47,7 +47,8 @@ describe.each(Object.keys(ALL))('state %s', (state) => {
           for (const cell of [row.name, row.place, row.touched, row.change]) has(text, [cell]);
       }
     }
-    for (const note of view.why?.notes ?? []) for (const text of [comment, page, terminal]) has(text, note);
+    for (const note of view.input.results.profile?.notes ?? [])
+      for (const text of [comment, page, terminal]) has(text, [note]);
   });
 
   test('has the same verdict for every metric in the comment, on the page and on the terminal', () => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bundlePreload } from '../../scripts/preload.mjs';
+import { writeRecorders } from '../../scripts/recorders.mjs';
 import { parseConfig } from '../../src/config/parse.ts';
 import { culpritsOf } from '../../src/decide/culprits.ts';
 import { type Judged, replay, runGate } from '../../src/gate.ts';
@@ -13,11 +13,11 @@ import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { makeRequest, notesInto } from './make-request.ts';
 
 let bundle: Bundle;
-let preloadPath: string;
+let recordersPath: string;
 beforeAll(async () => {
   bundle = await bundleGenerator();
-  preloadPath = join(temporaryDirectory(), 'preload.cjs');
-  await bundlePreload(preloadPath);
+  recordersPath = join(temporaryDirectory(), 'recorders');
+  await writeRecorders(recordersPath);
 });
 afterAll(() => bundle.remove());
 
@@ -78,7 +78,7 @@ gate: { tolerance: 50% }
     makeRequest(config, {
       directory,
       generatorPath: bundle.generatorPath,
-      preloadPath,
+      recordersPath,
       // A machine that is used by others is no reason to fail.
       longestProfilingMs: 150_000,
       base: { revision: 'HEAD~1', label: 'main' },

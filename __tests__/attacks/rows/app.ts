@@ -252,12 +252,12 @@ export const APP: Topic = {
     unprofiled(
       'its profile is a package of 100 kB that unpacks to 70 MiB',
       (_, response) => response.end(gzipSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 })),
-      'head: GET /profile?seconds=1: it is larger than 64 MiB',
+      'head: GET /profile?seconds=1: it is larger than 4 MiB',
     ),
     unprofiled(
       'its profile has a number without end, which takes minutes to read digit by digit',
       (_, response) => response.end(ENDLESS),
-      'it is not in the format of pprof (no number ends at byte …',
+      'it is not in the format of pprof (a number does not end)',
     ),
     unprofiled(
       'its profile is a redirection to another machine',

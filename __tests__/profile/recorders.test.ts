@@ -1,17 +1,16 @@
 /** What the gate waits for, with threads of which one needs longer than the other: files as threads write them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RunningApp } from '../../../src/app/launcher.ts';
-import { say } from '../../../src/profile/node/channel.ts';
-import { nodeProfiler } from '../../../src/profile/node/node-profiler.ts';
+import type { RunningApp } from '../../src/app/launcher.ts';
+import { say } from '../../src/profile/channel.ts';
+import { recorders } from '../../src/profile/recorders.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latency-gate-preload-'));
-  writeFileSync(join(folder, 'preload.cjs'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +21,7 @@ const recordingOf = (name: string) =>
 const APP = {} as RunningApp;
 
 test('what a large app saw is waited for, after a small program has answered; a thread that is gone is not', async () => {
-  const attached = await nodeProfiler(join(folder, 'preload.cjs')).attach('head');
+  const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
   const { folder: channel = '' } = attached.attachment ?? {};
   const threads = ['npm', 'app', 'gone'];
   for (const thread of threads) say(channel, { run: 0, message: 'here', thread }, '');
@@ -31,10 +30,11 @@ test('what a large app saw is waited for, after a small program has answered; a 
   const active = await starting;
   const stopping = active.stop();
   for (const thread of ['npm', 'app']) say(channel, { run: 1, message: 'stopped', thread }, '');
+  const telling = (await stopping)();
   say(channel, { run: 1, message: 'recording', thread: 'npm' }, recordingOf('npm'));
   await sleep(1500);
   say(channel, { run: 1, message: 'recording', thread: 'app' }, recordingOf('render'));
-  const { stacks } = await stopping;
+  const { stacks } = await telling;
   expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
   await attached.remove();
 });

@@ -1,0 +1,53 @@
+/** Lines of `ss -tineHO` as iproute2 6.1 writes them, shortened. */
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { RunningApp } from '../../src/app/launcher.ts';
+import { socketsOfPeers, watchPeers } from '../../src/profile/peers.ts';
+import { needs } from '../needs.ts';
+
+const line = (local: string, peer: string, inode: number, [sent, received]: readonly [number, number]) =>
+  `0 0 ${local} ${peer} timer:(keepalive,1min,0) ino:${inode} sk:10 <-> ts sack cubic rto:204 rtt:0.04/0.02 bytes_sent:900 bytes_acked:900 segs_out:${sent + 9} segs_in:${received + 9} data_segs_out:${sent} data_segs_in:${received} send 8Gbps`;
+
+const TEXT = [
+  line('127.0.0.1:40000', '127.0.0.1:5432', 1, [41, 43]),
+  line('[::ffff:127.0.0.1]:40002', '[::ffff:127.0.0.1]:6379', 2, [5, 3]),
+  line('127.0.0.1:40004', '10.0.0.7:50123', 3, [1, 1]),
+  line('127.0.0.1:3000', '127.0.0.1:40006', 4, [70, 70]),
+  line('127.0.0.1:40008', '127.0.0.1:5432', 5, [7, 7]),
+  '',
+].join('\n');
+
+test('of an app, whom it asks; not its clients, nor the connections of others', () => {
+  const app = { inodes: new Set(['1', '2', '3', '4']), served: new Set(['3000']), isOwnNetwork: true };
+  expect([...socketsOfPeers(TEXT, app).values()]).toEqual([
+    { target: 'tcp 127.0.0.1:5432', exchanges: 41 },
+    { target: 'tcp 127.0.0.1:6379', exchanges: 3 },
+    { target: 'tcp 10.0.0.7:*', exchanges: 1 },
+  ]);
+  const [first] = socketsOfPeers(TEXT, { ...app, isOwnNetwork: false }).values();
+  expect(first?.target).toBe('tcp *:5432');
+});
+
+needs('ss').test('exchanges of this process with a server are counted by the kernel', async () => {
+  const server = createServer((socket) => socket.on('data', () => socket.write('answer')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      socket.once('data', () => resolve());
+      socket.write('question');
+    });
+  await ask();
+  // Its own server is in this process, too, whose side of the connection is that of a client.
+  const watch = await watchPeers({ pids: () => [process.pid] } as unknown as RunningApp);
+  for (let index = 0; index < 20; index++) {
+    await ask();
+    await sleep(1);
+  }
+  const calls = await watch.stop();
+  socket.destroy();
+  server.close();
+  expect(calls).toEqual([{ target: expect.stringMatching(/^tcp 127\.0\.0\.1:/), count: 20 }]);
+});

@@ -1,0 +1,333 @@
+/**
+ * Real apps in other runtimes than Node under a little load, each with one function that does three times the work of another. They
+ * use nothing but what comes with the runtime.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
+import { writeRecorders } from '../../scripts/recorders.mjs';
+import { commandLauncher } from '../../src/app/command/command.ts';
+import { nativeProfiler } from '../../src/profile/native.ts';
+import type { RawProfile } from '../../src/profile/profiler.ts';
+import { recorders } from '../../src/profile/recorders.ts';
+import { appSpec, launchOptions, never, temporaryDirectory } from '../app/specs.ts';
+import { needs } from '../needs.ts';
+
+const REQUESTS = 400;
+
+let folder: string;
+beforeAll(async () => {
+  folder = join(temporaryDirectory(), 'recorders');
+  await writeRecorders(folder);
+});
+
+interface App {
+  readonly files: Readonly<Record<string, string>>;
+  readonly command: string;
+  readonly build?: string;
+}
+
+function directoryOf({ files, build }: App): string {
+  const directory = temporaryDirectory();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  }
+  if (build !== undefined) {
+    const { status, stderr } = spawnSync('sh', ['-c', build], { cwd: directory, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  }
+  return directory;
+}
+
+/** What is seen while the app answers, on four connections at once. */
+async function profileOf(
+  app: App,
+  directory = directoryOf(app),
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<RawProfile> {
+  const source = { kind: 'command', command: app.command, setup: [] } as const;
+  const spec = appSpec(source, { directory, env: {} });
+  const profiler = recorders(folder, (_, running) => nativeProfiler(running, { spec, env }));
+  const attached = await profiler.attach('head');
+  try {
+    const running = await commandLauncher(spec, source, launchOptions()).start(never, attached.attachment ?? undefined);
+    try {
+      await attached.check?.(running);
+      await ask(running.origin);
+      const active = await attached.start(running, 1000);
+      await ask(running.origin);
+      return await (await active.stop())();
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await attached.remove();
+    expect(existsSync(attached.attachment?.folder ?? '')).toBe(false);
+  }
+}
+
+async function ask(origin: string): Promise<void> {
+  const client = async () => {
+    for (let index = 0; index < REQUESTS / 4; index++) await (await fetch(origin)).text();
+  };
+  await Promise.all([client(), client(), client(), client()]);
+}
+
+function below({ stacks }: RawProfile, name: RegExp) {
+  const found = stacks.filter(({ frames }) => frames.some((frame) => name.test(frame.function)));
+  const ms = found.reduce((sum, { selfMs }) => sum + selfMs, 0);
+  return { ms, frame: found[0]?.frames.find((frame) => name.test(frame.function)) };
+}
+
+/** Three to one, but for what a busy machine keeps a sampler from seeing. */
+function expectShares(profile: RawProfile): void {
+  const [cheap, costly] = [below(profile, /\bcheap$/), below(profile, /\bcostly$/)];
+  expect(cheap.ms).toBeGreaterThan(0);
+  expect(costly.ms / cheap.ms).toBeGreaterThan(1.5);
+  expect(costly.ms / cheap.ms).toBeLessThan(7);
+}
+
+const PYTHON_WORK = `import os
+def burn(n):
+    value = 0
+    for i in range(n):
+        value = (value * 31 + i) % 65521
+    return value
+def cheap():
+    return burn(3000)
+def costly():
+    return burn(9000)
+`;
+const PYTHON_SERVER = `${PYTHON_WORK}
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = 'HTTP/1.1'
+    def do_GET(self):
+        body = str(cheap() + costly()).encode()
+        self.send_response(200)
+        self.send_header('content-length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+    def log_message(self, *args):
+        pass
+`;
+const PYTHON: Readonly<Record<string, App>> = {
+  threads: {
+    files: {
+      'app.py': `${PYTHON_SERVER}ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()\n`,
+    },
+    command: 'exec python3 app.py',
+  },
+  'forked workers': {
+    files: {
+      'app.py': `${PYTHON_SERVER}server = ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler)
+if os.fork() == 0:
+    server.serve_forever()
+os.wait()
+`,
+    },
+    command: 'exec python3 app.py',
+  },
+  coroutines: {
+    files: {
+      'app.py': `${PYTHON_WORK}
+import asyncio
+async def answer(reader, writer):
+    while await reader.readuntil(b'\\r\\n\\r\\n'):
+        body = str(cheap() + costly()).encode()
+        writer.write(b'HTTP/1.1 200 OK\\r\\ncontent-length: %d\\r\\n\\r\\n%s' % (len(body), body))
+        await writer.drain()
+async def served(reader, writer):
+    try:
+        await answer(reader, writer)
+    except asyncio.IncompleteReadError:
+        writer.close()
+async def main():
+    server = await asyncio.start_server(served, '127.0.0.1', int(os.environ['PORT']))
+    await server.serve_forever()
+asyncio.run(main())
+`,
+    },
+    command: 'exec python3 app.py',
+  },
+};
+
+describe('Python', () => {
+  needs('python3').test.each(Object.entries(PYTHON))('%s', async (kind, app) => {
+    const directory = directoryOf(app);
+    const profile = await profileOf(app, directory);
+    expectShares(profile);
+    const lines = (app.files['app.py'] ?? '').split('\n');
+    expect(below(profile, /\bcostly$/).frame).toEqual({
+      function: 'costly',
+      file: join(directory, 'app.py'),
+      line: lines.indexOf('def costly():') + 1,
+    });
+    const chain = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
+    if (kind === 'coroutines') expect(chain).toEqual(expect.arrayContaining(['served', 'answer']));
+  });
+
+  needs('python3').test('the app’s own sitecustomize is loaded, and finds the path as it would be', async () => {
+    const app: App = {
+      files: {
+        'own/sitecustomize.py': "import os\nopen('loaded', 'a').write(os.environ['PYTHONPATH'] + '\\n')\n",
+        'app.py': `import sys\nprint(sys.path)\nassert not any('latency-gate-profile' in one for one in sys.path)\n${PYTHON['threads']?.files['app.py']}`,
+      },
+      command: 'PYTHONPATH="$PYTHONPATH:own" exec python3 app.py',
+    };
+    const directory = directoryOf(app);
+    expectShares(await profileOf(app, directory));
+    expect(readFileSync(join(directory, 'loaded'), 'utf8')).toMatch(/:own\n$/);
+  });
+
+  needs('python3').test('one that was told to ignore its environment says so', async () => {
+    const app = { ...PYTHON['threads'], command: 'exec python3 -I app.py' } as App;
+    await expect(profileOf(app)).rejects.toThrow(
+      'Python did not load the recorder: Python 3.9 or later loads it by PYTHONPATH',
+    );
+  });
+});
+
+const JAVA: App = {
+  files: {
+    'src/shop/Server.java': `package shop;
+import com.sun.net.httpserver.HttpServer;
+import java.net.InetSocketAddress;
+import java.util.concurrent.Executors;
+public class Server {
+  static double burn(int times) {
+    double sum = 0;
+    for (int i = 0; i < times * 40000; i++) sum += Math.sqrt(i);
+    return sum;
+  }
+  static double cheap() { return burn(1); }
+  static double costly() { return burn(3); }
+  static synchronized double inTurn() { return cheap() + costly(); }
+  public static void main(String[] args) throws Exception {
+    var server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(System.getenv("PORT"))), 0);
+    server.setExecutor(Executors.newFixedThreadPool(4));
+    server.createContext("/", exchange -> {
+      byte[] body = Double.toString(inTurn()).getBytes();
+      exchange.sendResponseHeaders(200, body.length);
+      exchange.getResponseBody().write(body);
+      exchange.close();
+    });
+    server.start();
+  }
+}
+`,
+  },
+  build: 'javac -d classes src/shop/Server.java',
+  command: 'exec java -Dsun.net.httpserver.nodelay=true -cp classes shop.Server',
+};
+
+describe('Java', () => {
+  needs('java').test('threads, and the lock that they wait for', async () => {
+    const profile = await profileOf(JAVA);
+    expectShares(profile);
+    expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'Server.costly', file: 'shop/Server', line: null });
+    expect(profile.calls?.map(({ target }) => target)).toContain('lock in Server.lambda$main$0');
+  });
+
+  needs('java').test('a command that empties the environment', async () => {
+    const command = `unset JAVA_TOOL_OPTIONS; ${JAVA.command}`;
+    const { stacks } = await profileOf({ ...JAVA, command });
+    expect(below({ stacks }, /^Server\.burn$/).ms).toBeGreaterThan(0);
+  });
+
+  needs('java').test('the jar is what its source compiles to', () => {
+    const { stdout } = spawnSync('javac', ['--version'], { encoding: 'utf8' });
+    // Other compilers write other bytes.
+    if (!stdout.startsWith('javac 17.')) return;
+    expect(Buffer.from(compileJavaRecorder()).equals(readFileSync('src/profile/java/recorder.jar'))).toBe(true);
+  });
+});
+
+const RUBY_SERVER = `require 'socket'
+def burn(times)
+  value = 0
+  (times * 2000).times { |i| value = (value * 31 + i) % 65_521 }
+  value
+end
+def cheap = burn(1)
+def costly = burn(3)
+def serve(server)
+  loop do
+    client = server.accept
+    Thread.new do
+      while client.gets("\\r\\n\\r\\n")
+        body = (cheap + costly).to_s
+        client.write("HTTP/1.1 200 OK\\r\\ncontent-length: #{body.length}\\r\\n\\r\\n#{body}")
+      end
+    end
+  end
+end
+`;
+
+describe('Ruby', () => {
+  needs('ruby').test.each([
+    ['threads', "serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))"],
+    ['forked workers', "server = TCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nfork { serve(server) }\nProcess.wait"],
+  ])('%s', async (_, main) => {
+    const app = { files: { 'app.rb': `${RUBY_SERVER}${main}\n` }, command: 'exec ruby app.rb' };
+    const directory = directoryOf(app);
+    const profile = await profileOf(app, directory);
+    expectShares(profile);
+    expect(below(profile, /\bcostly$/).frame).toMatchObject({
+      function: 'Object#costly',
+      file: join(directory, 'app.rb'),
+    });
+  });
+});
+
+const GO = (imports: string): App => ({
+  files: {
+    'go.mod': 'module example.com/shop\n\ngo 1.22\n',
+    'main.go': `package main
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"os"
+	${imports}
+)
+func burn(times int) (sum float64) {
+	for i := 0; i < times*400000; i++ { sum += math.Sqrt(float64(i)) }
+	return sum
+}
+//go:noinline
+func cheap() float64 { return burn(1) }
+//go:noinline
+func costly() float64 { return burn(3) }
+func main() {
+	http.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, cheap()+costly()) })
+	panic(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil))
+}
+`,
+  },
+  build: 'go build -o shop .',
+  command: 'exec ./shop',
+});
+
+describe('Go', () => {
+  needs('go').test('one that serves its own profile is asked where perf is not there', async () => {
+    const app = GO('_ "net/http/pprof"');
+    const profile = await profileOf(app, directoryOf(app), { PATH: '/nonexistent' });
+    expectShares(profile);
+    expect(below(profile, /\bcostly$/).frame?.file).toMatch(/main\.go$/);
+  });
+
+  needs('go', 'perf').test('where perf is, that is used', async () => {
+    expectShares(await profileOf(GO('')));
+  });
+});
+
+test('what is neither says calmly what would bring a profile', async () => {
+  const spec = appSpec({ kind: 'command', command: '', setup: [] }, { directory: temporaryDirectory(), env: {} });
+  const running = { servingPid: () => process.pid, pids: () => [], origin: 'http://127.0.0.1:1' };
+  const native = nativeProfiler(running as never, { spec, env: { PATH: '/nonexistent' } });
+  await expect(native).rejects.toThrow('is profiled where `perf` is installed and allowed');
+});
