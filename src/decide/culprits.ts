@@ -38,13 +38,13 @@ export interface Culprit {
   readonly frame: Frame;
   /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
   readonly partner?: Frame;
-  /** The repository's own function that most of its time is spent for; missing: there is none, or it is one of its own. */
+  /** The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's. */
   readonly caller?: Frame;
   /** Figures are those of the function and all that it calls: which of them changed is not known. */
   readonly isWithCallees?: true;
   /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
   readonly selfMs: PerRequest;
-  /** Of the change of all that was profiled: 0 … 1; 0 where that went the other way. */
+  /** Its part of the change of everything that was profiled: 0 … 1. 0 where that went the other way. */
   readonly share: number;
 }
 
@@ -216,7 +216,7 @@ function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level:
   });
 }
 
-/** A wait for a lock is told like a call. */
+/** A wait for a lock is recorded like a call. */
 export function isLock(target: string): boolean {
   return target.startsWith('lock in ');
 }
@@ -229,7 +229,7 @@ function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce 
   return { target: longest.target, base: on('base'), head: on('head') };
 }
 
-/** Those that change, by one error rate for all; and what changes in truth does so in each block, unlike one outlier. */
+/** The quantities that changed, with one error rate for all of them. A real change shows in every block, an outlier does not. */
 function significant(all: readonly Quantity[], level: number): ReadonlyMap<Quantity, PerRequest> {
   const decisions = holm(
     all.map(({ estimate }) => estimate.p),

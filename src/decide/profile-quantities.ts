@@ -11,7 +11,7 @@ import { average } from './statistics.ts';
 /** One block. */
 export type BothSides = Readonly<Record<Side, ProfiledSide>>;
 
-/** A function with fewer samples per block and side is not looked at: it is no culprit, and would cost the others. */
+/** A function with fewer samples per block and side is not looked at: it is not a culprit, and testing it would cost the others. */
 const LEAST_SAMPLES = 2;
 /** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
 const LEAST_SHARE = { least: 0.002, most: 0.02 };
@@ -27,7 +27,7 @@ export interface Quantity extends Series {
 }
 
 export interface FunctionTime {
-  /** Of its frame. */
+  /** Its frame’s index. */
   readonly index: number;
   readonly selfMs: Quantity;
 }
@@ -44,7 +44,7 @@ export interface Quantities {
   readonly functions: readonly FunctionTime[];
   /** With all that they call (`function-times.ts`). */
   readonly enclosing: readonly FunctionTime[];
-  /** Of both sides in all blocks. */
+  /** From both sides, in all blocks. */
   readonly stacks: readonly Stack[];
   readonly calls: readonly CallsOf[];
   /** In the profiled blocks; null: unknown. */

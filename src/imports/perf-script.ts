@@ -8,7 +8,7 @@ import { type SampledProfile, unusableProfile } from './sampled-stacks.ts';
 const LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/;
 const KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/;
 const IN_KERNEL: Frame = { function: '(kernel)', file: null, line: null };
-/** Of all stacks together: they are what takes memory. */
+/** All stacks together may have so many: they are what takes memory. */
 const MOST_FRAMES = 1_000_000;
 
 /** What the kernel does for the app is one frame. Throws MeasurementError where there is no sample. */

@@ -14,7 +14,7 @@ export const MOST_PPROF_BYTES = 4 * 1024 * 1024;
  * this. The decoder takes the square of such a run, and has no limit of its own.
  */
 const LONGEST_RUN = 200;
-/** Frames of all samples together: they are what takes memory. */
+/** All samples together may have so many: they are what takes memory. */
 const MOST_FRAMES = 500_000;
 const ASK_FOR_CPU = 'let `profile.pprof` name a CPU profile, such as /debug/pprof/profile';
 const MS_PER: Readonly<Record<string, number>> = {

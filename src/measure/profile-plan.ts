@@ -12,7 +12,7 @@ export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
 /** Load per endpoint and block, both sides together. */
 const LOAD_MS = { least: 1500, most: 4000 };
-/** Of the warm-up that was learnt, where the whole one leaves no room: cold code is cold on both sides. */
+/** The least part of the learnt warm-up, where all of it leaves no room. Cold code is cold on both sides. */
 const LEAST_WARM_UP_SHARE = 0.25;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
@@ -42,7 +42,7 @@ export interface ProfilePlan {
 
 export interface ProfilePlanRequest {
   readonly load: LoadConfig;
-  /** Those that were measured: what starts and rounds cost. Not empty. */
+  /** The measured blocks, which show what starts and rounds cost. Not empty. */
   readonly blocks: readonly Block[];
   /** The most important first. Not empty. */
   readonly endpoints: readonly EndpointToProfile[];
@@ -91,7 +91,7 @@ export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   };
 }
 
-/** Null: in three blocks there is no room for two endpoints. */
+/** Null if three blocks have no room for two endpoints. */
 function planTogether(
   { load, endpoints: all, limitMs }: ProfilePlanRequest,
   { budgetMs, startMs }: { readonly budgetMs: number; readonly startMs: number },

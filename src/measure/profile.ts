@@ -25,7 +25,7 @@ export interface ProfileRequest {
   readonly profiler: Profiler;
   readonly launchers: Readonly<Record<Side, AppLauncher>>;
   readonly plan: ProfilePlan;
-  /** For profilers that are not prompt, which is known when the first app runs; null: there is no room. */
+  /** For profilers that are not prompt, which shows when the first app runs. Null if there is no room. */
   readonly slowPlan: ProfilePlan | null;
   /** By endpoint name: what the measured blocks have learnt. */
   readonly lessons: Map<string, Lesson>;

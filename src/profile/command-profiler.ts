@@ -26,9 +26,9 @@ export interface CommandOptions {
   readonly command: string;
   /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
-  /** Of what it writes to $OUT; missing: collapsed stacks. */
+  /** Reads what the command writes to $OUT. Default: collapsed stacks. */
   readonly parse?: (text: string) => SampledProfile;
-  /** Missing: `profile.command`. */
+  /** Stands in errors. Default: `profile.command`. */
   readonly name?: string;
 }
 

@@ -33,7 +33,7 @@ export interface NativeRequest {
   readonly env: LaunchOptions['env'];
 }
 
-/** Throws Error that says which line would bring a profile, where there is none without. */
+/** Throws an Error that names the line to add where the app cannot be profiled as it is. */
 export async function nativeProfiler(app: RunningApp, request: NativeRequest): Promise<AttachedProfiler> {
   // What runtimes with a compiler of their own write for perf, if they are told to (`withRecorders`).
   const maps = app.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]);

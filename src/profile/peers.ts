@@ -12,9 +12,9 @@ import { runProgram } from '../app/process/run-program.ts';
 import type { RawCall } from './profiler.ts';
 
 const LOOK_MS = 250;
-/** Of those that Linux gives to whoever asks for any. */
+/** Linux gives ports from here on to programs that ask for any port. */
 const FIRST_CHOSEN_PORT = 32768;
-/** Of a machine with tens of thousands of connections. */
+/** Enough for tens of thousands of connections. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 interface Socket {
@@ -22,11 +22,11 @@ interface Socket {
   readonly exchanges: number;
 }
 
-/** By inode; null: `ss` is not there, or may not look. */
+/** By inode. */
 type Sockets = ReadonlyMap<string, Socket>;
 
 export interface PeerWatch {
-  /** Since the start; null: it cannot be seen here. */
+  /** Exchanges since the start. Null if they cannot be seen here. */
   stop(): Promise<readonly RawCall[] | null>;
 }
 

@@ -82,7 +82,7 @@ function inFrames({ frames, ...own }: RawStack, side: Side, table: FrameTable): 
 }
 
 /**
- * Of functions of which nobody knows where they begin: the line at which most of their own time was spent, on head if it was
+ * A line for each function whose beginning no profiler knows: the one at which most of its own time was spent, on head if it was
  * seen there.
  */
 function usualLines(stacks: Readonly<Record<Side, readonly RawStack[]>>, sameFrame: (frame: Frame) => Frame) {

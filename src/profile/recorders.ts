@@ -124,7 +124,7 @@ interface Wanted {
 class Threads {
   readonly #folder: string;
   #run = 0;
-  /** How many threads answered the last time; null: none was asked. Those that ended before are waited for only once. */
+  /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
   #answering: number | null = null;
 
   constructor(folder: string) {
@@ -228,7 +228,7 @@ class Threads {
   }
 }
 
-const NO_PROFILE = 'a process of the app wrote a profile that is none';
+const NO_PROFILE = 'a process of the app wrote something that is not a profile';
 
 function recordingIn(text: string): Recording {
   try {

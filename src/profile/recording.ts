@@ -10,9 +10,9 @@ const node = z.object({
   parent: z.int().min(-1),
   function: z.string(),
   file: z.string().nullable(),
-  /** At which the function begins; null: unknown. */
+  /** Where the function begins. Null if unknown. */
   line: z.int().min(1).nullable(),
-  /** At which most of its own time was spent, of a recorder that does not know where functions begin. */
+  /** Where most of its own time was spent, if the recorder does not know where functions begin. */
   at: z.int().min(1).optional(),
   selfMs: nonNegative,
 });
@@ -22,7 +22,7 @@ export const recording = z.object({
   nodes: z.array(node),
   /** Pauses by garbage collection; missing: the runtime does not say. */
   gcMs: nonNegative.optional(),
-  /** Of the whole thread: outgoing calls, and waits for locks (`lock in NAME`); missing: they cannot be seen. */
+  /** Outgoing calls, and waits for locks (`lock in NAME`), of the whole process or thread. Missing if they cannot be seen. */
   calls: z.array(z.object({ target: z.string(), count: nonNegative, ms: nonNegative })).optional(),
 });
 export type Recording = z.infer<typeof recording>;

@@ -13,7 +13,7 @@ export interface SourceTree {
   readonly folders: readonly string[];
   /** Whether the app sees these files in a container, at another place. */
   readonly inContainer: boolean;
-  /** Of its sources for the JVM (`jvmSourcesIn`). */
+  /** Files by class (`jvmSourcesIn`). */
   readonly jvmSources: ReadonlyMap<string, string>;
   /** Folders of Go modules by their path, such as `example.com/shop`. */
   readonly goModules: ReadonlyMap<string, string>;

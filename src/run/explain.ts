@@ -158,7 +158,7 @@ async function treeOf({ apps, request }: Run, { specs }: Versions, side: Side): 
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
 }
 
-/** Of the checkout, those from which classes of the JVM are compiled. */
+/** The files of a checkout from which classes for the JVM are compiled. */
 async function trackedFiles(root: string): Promise<readonly string[]> {
   const endings = ['java', 'kt', 'scala', 'groovy', 'clj'].map((ending) => `*.${ending}`);
   return (await runGit(root, ['ls-files', '-z', '--', ...endings])).stdout.split('\0');

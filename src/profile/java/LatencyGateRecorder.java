@@ -259,12 +259,12 @@ final class JvmRecorder implements Runnable {
     }
   }
 
-  /** Of java.util.concurrent. Where the threads of a pool wait for work is not a lock. */
+  /** A lock of java.util.concurrent, and not the queue at which threads of a pool wait for work. */
   private static boolean isLock(RecordedClass parked) {
     return parked != null && parked.getName().matches("java\\.util\\.concurrent\\.(locks\\.Reentrant|Semaphore).*Sync");
   }
 
-  /** Whose code takes the lock: the first that is not the platform’s; null: there is none. */
+  /** The method that takes the lock: the first that is not the platform’s. Null if there is none. */
   private static String holderOf(List<RecordedFrame> frames) {
     for (RecordedFrame frame : frames) {
       if (frame.isJavaFrame() && !frame.getMethod().getType().getName().matches("(java|jdk|(com\\.)?sun)\\..*|JvmRecorder.*")) return nameOf(frame);

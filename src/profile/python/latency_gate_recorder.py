@@ -2,11 +2,11 @@
 
 It must not disturb the app: no error leaves it, and nothing keeps the app alive.
 
-A thread was running if its CPU clock moved and it is not at a call that waits. That is only true of where it stands now if this
-thread, which samples, gets the interpreter lock at once. By default the interpreter hands the lock over after 5 ms, or when a
-thread waits; most requests wait before that, so every sample would show a thread that is about to wait. While the app is profiled,
-the lock is therefore handed over to whoever wants it after a microsecond. The kernel lets timers be late by a slack: this thread
-gets none, and those of the app get more than the usual 50 µs, so that they do not take the lock from each other all the time.
+A thread was running if its CPU clock moved and it is not at a call that waits. This thread samples, and needs the interpreter lock for it.
+By default the interpreter hands the lock over when a thread waits, or after 5 ms. Most requests wait sooner, so every sample would show
+a thread that is about to wait. While the app is profiled, the lock is therefore handed over after a microsecond. The kernel lets timers
+be late by a slack: this thread gets none, and the threads of the app get ten times the usual 50 µs, so that they do not take the lock from
+each other all the time.
 """
 
 import _thread
@@ -29,21 +29,21 @@ _POLL_S = 0.025
 #: The mean: samples come at random, so that they keep no step with the app.
 _INTERVAL_S = 0.001
 _SWITCH_S = 0.000001
-#: How many times as long as this thread has waited for the lock and for a core, in which the app may have waited for it.
+#: Pauses are so many times as long as this thread waits for the lock and a core, since the app may wait for it meanwhile.
 _PAUSES = 5
 _APP_SLACK_NS = 500_000
 #: A thread whose clock moved less since the last sample only looked whether there is work.
 _LEAST_RUN_NS = 10_000
 _MOST_DEPTH = 250
 _MOST_NODES = 20_000
-#: Names of functions that give up the interpreter lock: a thread is found in one whenever it does, however short that is.
+#: Functions that give up the interpreter lock. Samples come when they do, so they would seem to take far more time than they take.
 _WAITING = frozenset(
     "accept acquire bind chmod close connect ctl epoll fchmod fcntl flush fstat fsync ftruncate get getaddrinfo getpeername getsockname"
     " getsockopt ioctl join kevent listdir lseek lstat mkdir modify open poll put read readinto readline recv recv_into recvfrom recvmsg"
     " register rename scandir seek select send sendall sendfile sendmsg sendto setblocking setsockopt settimeout shutdown sleep stat"
     " tell truncate unlink unregister urandom utime wait waitpid write".split()
 )
-#: The same, but they may be at work meanwhile, as a query of SQLite is.
+#: Functions that give it up and may work meanwhile, as a query of SQLite does.
 _NATIVE = frozenset("commit execute executemany executescript fetchall fetchmany fetchone".split())
 
 
@@ -83,7 +83,7 @@ class _Recording:
         pause_s = 2 * max(_INTERVAL_S, _PAUSES * self.late_s) * self.random / 2**64
         due_s = time.perf_counter() + pause_s
         _sleep(pause_s)
-        # The median: that of the turns in which the app is suspended does not count.
+        # Follows the median, to which turns in which the app is suspended do not matter.
         self.late_s *= 1.1 if time.perf_counter() - due_s > self.late_s else 1 / 1.1
         own = _get_ident()
         clocks, running = {}, []

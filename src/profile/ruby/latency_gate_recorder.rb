@@ -3,14 +3,14 @@
 # Measures how long the methods of a Ruby app (2.7 and later) run, for latency-gate, by the protocol of channel.ts. It must not disturb
 # the app: no error leaves it, and nothing keeps the app alive.
 #
-# A thread of Ruby that samples the others sees nothing but what waits: it runs when they give up the interpreter lock, which a busy
-# one does after 100 ms. So nothing is sampled. TracePoint says when a method of the app's own files begins and ends, and the
-# CPU clock of its thread how long it ran. What a method calls outside of these files counts as its own time. Methods that run
-# for so short a time that the looking would be most of it count as their caller's.
+# Nothing is sampled: a thread that samples runs when another one gives up the interpreter lock, which a busy one does after 100 ms,
+# so it would only see threads that wait. TracePoint says when a method of the app's own files begins and ends, and its thread's CPU
+# clock says how long it ran. What a method calls outside of these files counts as its own time. A method counts as its caller's time
+# if it is so short that looking at the clock would be most of it.
 module LatencyGateRecorder
   FOLDER = __dir__
   POLL_SECONDS = 0.025
-  # What two looks at the clock cost: a method that is called often has to run for longer on average.
+  # What two looks at the clock cost. A method that is called more than a few times has to take longer than that on average.
   LEAST_MEAN_NS = 3_000
   FEW_CALLS = 2_000
   MOST_NODES = 20_000
@@ -127,7 +127,7 @@ module LatencyGateRecorder
       script.each_child { |child| own << child }
       found[Traced.new(file_of(script), script.first_lineno)] = script unless NO_METHOD.match?(script.label)
     end
-    # Blocks that were made methods, such as the routes of Sinatra, which keeps nothing else of them; then lambdas.
+    # Blocks that were made methods, such as the routes of Sinatra, which keeps no other trace of them. Then lambdas.
     blocks = {}
     [UnboundMethod, Proc].each do |kind|
       ObjectSpace.each_object(kind) do |one|

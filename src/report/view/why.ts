@@ -36,7 +36,7 @@ export interface EndpointWhy {
   readonly causes: readonly Text[];
   /** Whether more than CPU time is known of it: calls, garbage, other services. */
   readonly isCalled: boolean;
-  /** Those that changed as the endpoint did, largest change first. */
+  /** Functions that changed as the endpoint did, largest change first. */
   readonly functions: readonly FunctionRow[];
   /** That no function did; null: one did. */
   readonly nothing: Text | null;
@@ -53,7 +53,7 @@ export interface FunctionRow {
   readonly head: string;
   /** With its interval. */
   readonly change: string;
-  /** Of all that changed as it did. */
+  /** Its part of everything that changed as it did. */
   readonly share: string;
   /** `in 20 of 20 endpoints`; empty: it is one endpoint's. */
   readonly spread: string;
