@@ -1,2 +1,2 @@
-/** Writes the bundle of src/preload.ts to a file. */
+/** Writes what apps load where they are profiled, for each runtime, into a folder. */
 export function writeRecorders(folder: string): Promise<void>;

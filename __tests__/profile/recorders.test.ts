@@ -1,9 +1,9 @@
 /** What the gate waits for, with threads of which one needs longer than the other: files as threads write them. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { say } from '../../src/profile/channel.ts';
 import { recorders } from '../../src/profile/recorders.ts';
@@ -37,4 +37,32 @@ test('what a large app saw is waited for, after a small program has answered; a 
   const { stacks } = await telling;
   expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
   await attached.remove();
+});
+
+describe('what an app says in its recorder’s place is not believed', () => {
+  const node = (parent: number) => ({ parent, function: 'f', file: null, line: null, selfMs: 1 });
+  const chain = Array.from({ length: 6000 }, (_, index) => node(index - 1));
+  test.each<readonly [string, (file: string) => void]>([
+    ['a link to a file of the machine', (file) => symlinkSync('/etc/passwd', file)],
+    ['more than is read', (file) => (writeFileSync(file, ''), truncateSync(file, 80 * 1024 ** 2))],
+    ['no JSON', (file) => writeFileSync(file, 'root:x:0:0')],
+    ['callers that come later', (file) => writeFileSync(file, JSON.stringify({ nodes: [node(0)] }))],
+    ['calls too deep', (file) => writeFileSync(file, JSON.stringify({ nodes: chain }))],
+    ['negative times', (file) => writeFileSync(file, JSON.stringify({ nodes: [{ ...node(-1), selfMs: -1 }] }))],
+  ])('%s', async (_, write) => {
+    const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
+    const { folder: channel = '' } = attached.attachment ?? {};
+    const thread = 'app';
+    say(channel, { run: 0, message: 'here', thread }, '');
+    const starting = attached.start(APP, 100);
+    say(channel, { run: 1, message: 'started', thread }, '');
+    const stopping = (await starting).stop();
+    say(channel, { run: 1, message: 'stopped', thread }, '');
+    write(join(channel, '1.recording.app'));
+    const tell = await stopping;
+    await expect(tell()).rejects.toThrow(
+      /^a process of the app wrote something that is not a profile(?:: \d+ bytes)?$/,
+    );
+    await attached.remove();
+  });
 });

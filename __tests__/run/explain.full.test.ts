@@ -98,7 +98,7 @@ describe('after a regression', () => {
     const { results, comparison } = judged;
     expect(comparison.verdict).toBe('regression');
     const { profile } = results;
-    expect(profile).toMatchObject({ by: 'node', changedFiles: ['lib/render.mjs'], notes: [] });
+    expect(profile).toMatchObject({ by: 'recorder', changedFiles: ['lib/render.mjs'], notes: [] });
     expect(new Set(profile?.blocks.map(({ index }) => index)).size).toBeGreaterThanOrEqual(3);
     expect(lines.filter((line) => line.startsWith('profiling 1 endpoint in '))).toHaveLength(1);
 
