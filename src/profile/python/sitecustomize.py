@@ -12,8 +12,8 @@ sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != _fol
 _own = sys.modules.pop("sitecustomize", None)
 try:
     import sitecustomize  # noqa: F401
-except ModuleNotFoundError as error:
-    if error.name != "sitecustomize":
+except ImportError as error:
+    if getattr(error, "name", "sitecustomize") != "sitecustomize":
         raise
     if _own is not None:
         sys.modules["sitecustomize"] = _own
