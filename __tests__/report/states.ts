@@ -92,6 +92,17 @@ const QUERIES = {
   head: [{ target: 'tcp 127.0.0.1:5432', count: 41, ms: 0.24 }],
 };
 
+const LOCK_AND_EXCHANGES = {
+  base: [
+    { target: 'lock in Stock.reserve', count: 0.1, ms: 0.01 },
+    { target: 'tcp 127.0.0.1:5432', count: 2 },
+  ],
+  head: [
+    { target: 'lock in Stock.reserve', count: 0.9, ms: 0.22 },
+    { target: 'tcp 127.0.0.1:5432', count: 41 },
+  ],
+};
+
 const IN_TURN = {
   base: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 4.4 }],
   head: [{ target: 'GET http://stock:80/items/:id', count: 3, ms: 1.8 }],
@@ -110,6 +121,17 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),
   'explained-by-calls': () => explained({ base: 0.5, head: 0.5 }, { calls: QUERIES }),
+  'explained-together': () => {
+    const results = makeResults(
+      makeConfig(NAMES),
+      Object.fromEntries(NAMES.map((name) => [name, name === 'GET /health' ? same : slower])),
+    );
+    const added = { ms: { 2: 0.14 } };
+    return inputOf(
+      profiled(results, { 'GET /orders': { ms: { 2: 0.14, 3: 0.3 } }, 'GET /products': added, 'POST /pay': added }),
+    );
+  },
+  'waits-for-lock': () => explained({ base: 0.5, head: 0.5 }, { calls: LOCK_AND_EXCHANGES }),
   'calls-in-turn': () => explained({ base: 0.5, head: 0.5 }, { calls: IN_TURN }),
   'hardly-profiled': () => explained({ base: 9, head: 12 }, {}),
   unexplained: () => explained(null, {}),
@@ -119,7 +141,7 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     return inputOf({ ...results, ...(results.profile && { profile: { ...results.profile, blocks: [] } }) });
   },
   'busier-service': () => {
-    const note = 'there was no time to profile: three blocks have to fit into 30 s and the time budget';
+    const note = 'there was no time to profile: three blocks have to fit into 30 s';
     const { results } = explained({ base: 0.5, head: 0.5 }, {}, [note]);
     const profile = results.profile && { profile: { ...results.profile, blocks: [] } };
     return inputOf({ ...withDatabase(results, { base: 0.3, head: 0.5 }), ...profile });

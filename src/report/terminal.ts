@@ -118,7 +118,11 @@ function explained({ heading, basis, causes, functions, nothing }: EndpointWhy):
   return [
     `${words(heading)} (${basis}):`,
     ...causes.map((cause) => `  ${words(cause)}`),
-    ...(nothing === null ? [header, ...lines].map((line) => `  ${line}`) : [`  ${words(nothing)}`]),
+    ...(nothing !== null
+      ? [`  ${words(nothing)}`]
+      : rows.length > 0
+        ? [header, ...lines].map((line) => `  ${line}`)
+        : []),
     ...(left > 0 ? [`  … and ${left} more`] : []),
     '',
   ];

@@ -25,7 +25,7 @@ function explained(why: EndpointWhy, view: View): string {
   return [
     `**${markdown(why.heading)}** (${why.basis}):`,
     why.causes.map((cause) => `- ${unbroken(markdown(cause))}`).join('\n'),
-    why.nothing === null ? functionsTable(why, view) : markdown(why.nothing),
+    why.nothing !== null ? markdown(why.nothing) : why.functions.length > 0 ? functionsTable(why, view) : null,
     rest,
   ]
     .filter((part) => part !== null && part !== '')

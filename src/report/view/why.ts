@@ -83,10 +83,14 @@ export function whyView(
   const whole = shared && sharedWhy(shared, { endpoints, profile }, input);
   if (whole === null) return { endpoints: all, told: all };
   const names = new Set(whole.functions.map(({ name }) => name));
-  const hasMore = ({ functions, isCalled }: EndpointWhy) => isCalled || functions.some(({ name }) => !names.has(name));
+  const rest = all.flatMap((one) => {
+    if (!shared?.endpoints.includes(one.name)) return [one];
+    const functions = one.functions.filter(({ name }) => !names.has(name));
+    return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
+  });
   return {
     endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
-    told: [whole, ...all.filter((one) => !shared?.endpoints.includes(one.name) || hasMore(one))],
+    told: [whole, ...rest],
   };
 }
 
@@ -259,7 +263,7 @@ function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'more calls': {
       const { target, count, ms } = finding.call;
       return ms === null
-        ? say`${isLess ? 'fewer exchanges' : 'more exchanges'} with ${nameOf(target)}: ${fromTo(count, formatCount)} per request`
+        ? say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} exchanges per request`
         : say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
     }
     case 'slower calls': {
