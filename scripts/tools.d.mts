@@ -12,6 +12,7 @@ export type Tool =
   | 'sed'
   | 'script'
   | 'setsid'
+  | 'unshare'
   | 'taskset'
   | 'k6'
   | 'vegeta'
@@ -22,6 +23,8 @@ export type Tool =
   | 'ruby'
   | 'ss'
   | 'npm'
+  | 'bash'
+  | 'php'
   | 'python3'
   | 'pypi'
   | 'pyspy';

@@ -55,11 +55,18 @@ export const TOOLS = {
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   perf: { label: 'perf', get: 'apt install linux-perf', isHere: () => isOnPath('perf') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
+  unshare: {
+    label: 'unshare, and a user who may mount in a namespace',
+    get: 'apt install util-linux; as root, or sysctl kernel.apparmor_restrict_unprivileged_userns=0',
+    isHere: () => answers('unshare', '-rm', 'mount', '-t', 'tmpfs', 'none', '/proc'),
+  },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
   java: { label: 'a JDK', get: 'apt install default-jdk-headless', isHere: () => isOnPath('javac') },
   ruby: { label: 'Ruby', get: 'apt install ruby', isHere: () => isOnPath('ruby') },
   ss: { label: 'ss', get: 'apt install iproute2', isHere: () => isOnPath('ss') },
   go: { label: 'Go', get: 'https://go.dev/doc/install', isHere: () => answers('go', 'version') },
+  bash: { label: 'bash', get: 'apt install bash', isHere: () => isOnPath('bash') },
+  php: { label: 'PHP', get: 'apt install php-cli', isHere: () => isOnPath('php') },
   python3: {
     label: 'Python',
     get: 'apt install python3-venv',

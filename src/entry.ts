@@ -1,5 +1,6 @@
 /** How the entries are interrupted, and how they end. */
 import { type ExitCode, InterruptedError } from './errors.ts';
+import { seesProcesses } from './system/proc.ts';
 
 const GRACE_PERIOD_MS = 3000;
 
@@ -13,7 +14,7 @@ export function interruption(again: () => void = () => {}): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (controller.signal.aborted) again();
-      else controller.abort(new InterruptedError(signal));
+      else controller.abort(new InterruptedError(signal, seesProcesses()));
     });
   }
   return controller.signal;

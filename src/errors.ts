@@ -83,8 +83,13 @@ export class BaselineError extends GateError {
 export class InterruptedError extends GateError {
   readonly exitCode = ExitCode.interrupted;
 
-  constructor(signal: string) {
-    super(`interrupted by ${signal}`, { hint: 'everything that was started has been stopped' });
+  /** @param seesProcesses whether the system shows them all, those too that left the group that is stopped */
+  constructor(signal: string, seesProcesses = true) {
+    super(`interrupted by ${signal}`, {
+      hint: seesProcesses
+        ? 'everything that was started has been stopped'
+        : 'what was started has been stopped; this system does not show whether something left its process group and is still there',
+    });
   }
 }
 

@@ -8,6 +8,7 @@ import { checkNamedBase, findBaseCommit, withDistance } from '../../src/action/b
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
+import { withForeignCheckouts } from '../app/git/repository.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 
@@ -31,8 +32,8 @@ const git = (directory: string, ...args: string[]) =>
   }).trim();
 
 /** main: a, b, c; topic from a: d; the test merge of c and d. The event names b, as it was when d was pushed. */
-function repository() {
-  const directory = join(parent, 'origin');
+function repository(name = 'origin') {
+  const directory = join(parent, name);
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
   const commit = (message: string) => {
     git(directory, 'commit', '--quiet', '--allow-empty', '--message', message);
@@ -88,6 +89,18 @@ describe('base commit', () => {
     expect(await find(repo.directory, repo)).toMatchObject({ revision: repo.c, label: 'main' });
     expect(await find(shallowClone(repo, repo.merge), repo)).toMatchObject({ revision: repo.c });
     expect(fake.state.calls).toEqual([]);
+  });
+
+  test('of a checkout that belongs to another user, as in a job with a container, is the same', async () => {
+    const repo = repository();
+    await withForeignCheckouts({ below: tmpdir() }, async () => {
+      expect(await find(repo.directory, repo)).toMatchObject({ revision: repo.c, label: 'main' });
+      expect(await find(repo.directory, repo, { named: 'topic' })).toMatchObject({ revision: repo.d });
+    });
+    const other = repository('other');
+    await withForeignCheckouts({ below: repo.directory }, async () => {
+      expect(await find(other.directory, other, { hasToken: false })).toMatchObject({ revision: other.b });
+    });
   });
 
   test('of the pull request’s own commit is where it left the branch', async () => {

@@ -190,7 +190,8 @@ describe('secrets', () => {
       HOSTNAME: 'a-long-host-name',
     };
     const config = withEndpoint('{ path: /a }');
-    expect(expandReferences(config, env).secrets).toEqual(['wJalrXUtnFEMI', 'npm_0123456789']);
+    const exists = (path: string) => path === '/var/run/secrets/token';
+    expect(expandReferences(config, env, exists).secrets).toEqual(['wJalrXUtnFEMI', 'npm_0123456789']);
   });
 
   test('are masked where a long line was cut in the middle of one', () => {

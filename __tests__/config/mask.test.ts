@@ -130,7 +130,7 @@ describe('the environment holds secrets under these names', () => {
     ['NPM_TOKEN', 'Zk3vQ9sLx2'],
     ['GH_PAT', 'Zk3vQ9sLx2'],
   ])('%s', (name, value) => {
-    expect(secretsIn({ [name]: value })).toEqual([value]);
+    expect(secretsIn({ [name]: value }, () => false)).toEqual([value]);
   });
 
   test.each([
@@ -142,13 +142,12 @@ describe('the environment holds secrets under these names', () => {
     ['SQL_CONNECTION_STRING', 'Server=db;User=sa;Password=hunter22;', ['hunter22']],
     ['URL', 'postgres://postgres:postgres@localhost/postgres', []],
   ])('%s, with the password that is in it', (name, value, passwords) => {
-    expect(secretsIn({ [name]: value })).toEqual([value, ...passwords]);
+    expect(secretsIn({ [name]: value }, () => false)).toEqual([value, ...passwords]);
   });
 
   test.each([
     ['PWD', '/home/jane doe/project'],
     ['OLDPWD', '/home/jane+x'],
-    ['SSH_KEY', '/home/jane/.ssh/id_rsa'],
     ['SORT_KEY', 'created_at'],
     ['DB_PASS', 'short'],
     ['BASE_URL', 'http://127.0.0.1:3000/a@b'],
@@ -157,8 +156,19 @@ describe('the environment holds secrets under these names', () => {
     ['MONKEY', 'Zk3vQ9sLx2'],
     ['COMPASS', 'Zk3vQ9sLx2'],
   ])('and none under %s=%s', (name, value) => {
-    expect(secretsIn({ [name]: value })).toEqual([]);
+    expect(secretsIn({ [name]: value }, () => false)).toEqual([]);
   });
+});
+
+test('what names a file is no secret, and a random value that begins with a slash is one', () => {
+  const env = {
+    SSH_KEY: '/home/jane/.ssh/id rsa',
+    API_KEY: '/Zk3vQ9sLx2Ta7B',
+    TOKEN_FILE: './secrets/token',
+    DB_PASS: 'password',
+  };
+  const files = ['/home/jane/.ssh/id rsa', './secrets/token', 'password'];
+  expect(secretsIn(env, (path) => files.includes(path))).toEqual(['/Zk3vQ9sLx2Ta7B', 'password']);
 });
 
 describe('`mask` of the configuration', () => {

@@ -16,16 +16,24 @@ describe('CSV', () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
   test('says what was written, whatever the values hold', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', '$', '{', '}') });
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', '$', '{', '}') });
     const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(table, fc.constantFrom('\n', '\r\n'), (rows, ending) => {
-        const lines = [['id', 'name'], ...rows].map((row) => row.map(quoted).join(','));
+      fc.property(table, fc.constantFrom('\n', '\r\n'), fc.constantFrom(...',;\t'), (rows, ending, delimiter) => {
+        const lines = [['id', 'name'], ...rows].map((row) => row.map(quoted).join(delimiter));
         expect(values('a.csv', `\uFEFF${lines.join(ending)}${ending}`)).toEqual(
           rows.map(([id, name]) => ({ id, name })),
         );
       }),
     );
+  });
+
+  test('of spreadsheets that put a semicolon or a tab between columns', () => {
+    const row = [{ id: '1', 'price, net': '2,5' }];
+    expect(values('a.csv', 'id;"price, net"\r\n1;2,5\r\n')).toEqual(row);
+    expect(values('a.csv', 'sep=;\r\nid;"price, net"\r\n1;2,5\r\n')).toEqual(row);
+    expect(values('a.csv', 'id\t"price, net"\n1\t2,5\n')).toEqual(row);
+    expect(values('a.csv', 'id,"a;b;c"\n1,2;5\n')).toEqual([{ id: '1', 'a;b;c': '2;5' }]);
   });
 
   test('mistakes are named by their line, and nothing of the file is quoted', () => {
@@ -87,8 +95,26 @@ describe('HAR', () => {
   test('what is no HAR file is refused', () => {
     expect(problem('a.har', '{}')).toBe('is not a HAR file: it has no `log.entries`');
     expect(problem('a.har', har({ request: { method: 'GET' } }))).toBe('entry 1 has no method and address');
-    expect(problem('a.har', har(entry('http://a/', { postData: { params: [{ name: 'a' }] } })))).toContain(
-      'without its text',
+  });
+
+  test('an upload, which is recorded without its file, is left out, and fields of a form are sent', () => {
+    const form = 'application/x-www-form-urlencoded; charset=UTF-8';
+    const params = [{ name: 'q', value: 'a b' }, { name: 'empty' }];
+    const upload = {
+      method: 'POST',
+      postData: { mimeType: 'multipart/form-data', params: [{ name: 'file', fileName: 'a' }] },
+    };
+    const unread = { method: 'PUT', bodySize: 9000, postData: { mimeType: 'image/png' } };
+    const file = har(
+      entry('http://a/upload', upload),
+      entry('http://a/image', unread),
+      entry('http://a/search', { method: 'POST', postData: { mimeType: form, params } }),
+      entry('http://a/', { bodySize: 0 }),
     );
+    expect(parseRecords('a.har', file, false).map(({ sent }) => [sent?.path, sent?.body])).toEqual([
+      ['/search', 'q=a+b&empty='],
+      ['/', null],
+    ]);
+    expect(problem('a.har', har(entry('http://a/upload', upload)))).toBe('holds no request whose body was recorded');
   });
 });

@@ -4,7 +4,8 @@ import { appOf } from '../../src/config/app-of.ts';
 import type { Config, Values } from '../../src/config/config.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { requestNames, requestsOf } from '../../src/config/requests.ts';
+import { withPort } from '../../src/config/references.ts';
+import { requestNames, requestsOf, UNIQUE_PLACE, uniqueText, withUnique } from '../../src/config/requests.ts';
 import { ConfigError } from '../../src/errors.ts';
 
 const parse = (endpoint: string, rest = ''): Config =>
@@ -55,14 +56,38 @@ describe('a reference in a request', () => {
     expect(request?.body).toBe('x=${SECRET}');
   });
 
-  test('is written as JSON where the body is JSON, and stands as it is elsewhere', () => {
+  test('is written as JSON or as a field where the body is JSON or a form, and stands as it is elsewhere', () => {
     const records = [{ name: 'a "b"\n' }];
+    const form = 'content-type: application/x-www-form-urlencoded; charset=utf-8';
+    const [fields] = sent(
+      `{ method: POST, path: /a, headers: { ${form} }, body: "name=\${name}&x=1+2", requests: a.csv }`,
+      {
+        records: [{ name: 'a+b&c=d ä' }],
+      },
+    );
+    expect(fields?.body).toBe('name=a%2Bb%26c%3Dd%20%C3%A4&x=1+2');
     const [json] = sent('{ method: POST, path: /a, body: { json: { name: "${name}" } }, requests: a.csv }', {
       records,
     });
     expect(JSON.parse(String(json?.body))).toEqual({ name: 'a "b"\n' });
     const [text] = sent('{ method: POST, path: /a, body: "${name}", requests: a.csv }', { records });
     expect(text?.body).toBe('a "b"\n');
+  });
+
+  test('${unique} is a place in the request, unless a column has that name', () => {
+    const endpoint =
+      '{ method: POST, path: "/a?u=${unique}", cookies: { c: "${unique}" }, body: { json: { a: "${unique}@x" } } }';
+    const [request] = sent(endpoint, {});
+    expect(request).toMatchObject({
+      path: `/a?u=${UNIQUE_PLACE}`,
+      headers: { cookie: `c=${UNIQUE_PLACE}` },
+      body: `{"a":"${UNIQUE_PLACE}@x"}`,
+    });
+    expect(request && withUnique(request, 'abcdefgh0000012')).toMatchObject({ path: '/a?u=abcdefgh0000012' });
+    const [own] = sent('{ path: "/${unique}", requests: a.csv }', { records: [{ unique: 'x' }] });
+    expect(own?.path).toBe('/x');
+    expect(() => sent('{ path: /a, auth: { user: "${unique}", password: x } }', {})).toThrow('unique is not set');
+    expect(uniqueText('abcdefgh', 36 ** 7 - 1)).toHaveLength(UNIQUE_PLACE.length);
   });
 
   test('cannot break out of its line', () => {
@@ -106,6 +131,57 @@ describe('${SIDE} in the variables of the app', () => {
     expect(appOf(expanded.config, 'base').env).toEqual({ DB: 'shop_base_test', PLAIN: '${SIDE}' });
     expect(appOf(expanded.config, 'head').env).toEqual({ DB: 'shop_head_test', PLAIN: '${SIDE}', LOG: 'head.log' });
     expect(expanded.secrets).toEqual(['test']);
+  });
+});
+
+describe('${PORT} in the variables of the app', () => {
+  const config = parseConfig(
+    'app: { command: a, env: { SERVER_PORT: "${PORT}", URL: "http://${SIDE}:${PORT}/${STAGE}", PLAIN: "$${PORT}", N: 1 } }\nhead: { env: { LOG: "${PORT}.log" } }\nendpoints: [/a]',
+    { file: 'latency-gate.yml' },
+  );
+
+  test('is the port that the app is given, whatever the environment says', () => {
+    const expanded = expandReferences(config, { STAGE: 'test', PORT: '80' });
+    const { env } = appOf(expanded.config, 'head');
+    expect(withPort(env, 4321)).toEqual({
+      SERVER_PORT: '4321',
+      URL: 'http://head:4321/test',
+      PLAIN: '${PORT}',
+      N: '1',
+      LOG: '4321.log',
+    });
+    // A step of `setup` has no port yet.
+    expect(withPort(env, null)).toEqual({ PLAIN: '${PORT}', N: '1' });
+    expect(expanded.secrets).toEqual(['test']);
+  });
+});
+
+describe('the name that the app answers to', () => {
+  const hostOf = (endpoints: string, env: Values = {}) => expandReferences(parse(endpoints), env).config.app.ready.host;
+
+  test('is sent for readiness, too: the first one that is known', () => {
+    expect(hostOf('/a')).toBeUndefined();
+    expect(hostOf('/a, { path: /b, headers: { Host: "${TENANT}.test" } }', { TENANT: 'acme' })).toBe('acme.test');
+    const varied = '{ path: /a, requests: a.csv, headers: { host: "${tenant}.test" } }';
+    expect(hostOf(`${varied}, { path: /b, headers: { host: b.test } }`)).toBe('b.test');
+    expect(hostOf(varied)).toBeUndefined();
+  });
+
+  test('is not stored with `ready`', () => {
+    expect(parse('{ path: /b, headers: { host: b.test } }').app.ready).not.toHaveProperty('host');
+  });
+});
+
+describe('a pattern of `prepare.take`', () => {
+  const take = (pattern: string) =>
+    parse('/a', `prepare: [{ path: /login, take: { csrf: { match: ${JSON.stringify(pattern)} } } }]`);
+
+  test('has one group at least, and is an expression', () => {
+    expect(take('value="([^"]+)"').prepare?.[0]?.take).toEqual({ csrf: { match: 'value="([^"]+)"' } });
+    expect(() => take('value=".*"')).toThrow(
+      'prepare[0].take.csrf.match: needs a group, (…), around what is to be taken',
+    );
+    expect(() => take('(a')).toThrow('Invalid regular expression');
   });
 });
 

@@ -49,6 +49,24 @@ describe('responses that are wrong never read as fast', () => {
     ]);
   });
 
+  test.each<[string, number, number, Partial<RoundSide>, string]>([
+    ['as many on both sides are those of workers that retire', 10, 9, {}, 'improvement'],
+    ['more on head', 3, 9, {}, 'invalid'],
+    ['more than one in a hundred', 60, 60, {}, 'invalid'],
+    ['together with other failures', 10, 10, { mismatched: 1, problems: { reset: 10, status: 1 } }, 'invalid'],
+    ['truncated responses', 10, 10, { problems: { truncated: 10 } }, 'invalid'],
+  ])('of resets, %s', (_name, before, after, rest, verdict) => {
+    const reset = (failed: number) => ({ sent: 5000 + failed, completed: 5000, failed, problems: { reset: failed } });
+    const { comparison, endpoint } = fast({ base: reset(before), head: { ...reset(after), ...rest } });
+    expect(comparison.verdict).toBe(verdict);
+    if (verdict === 'invalid') return;
+    expect(endpoint?.warnings).toEqual([
+      expect.stringMatching(
+        /^0\.2 % of base’s requests and 0\.2 % of head’s found their connection closed, .*max_requests/,
+      ),
+    ]);
+  });
+
   test('an endpoint that base does not have yet is new, not invalid', () => {
     const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
     const { comparison, endpoint } = fast({ base: missing });

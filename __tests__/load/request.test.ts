@@ -7,7 +7,9 @@ const text = (request: Partial<typeof plain> | object, keepAlive = true) =>
   buildRequest({ ...plain, ...request }, { keepAlive }, 'localhost:3000').toString('latin1');
 
 test('a plain request', () => {
-  expect(text({})).toBe('GET /users?a=1 HTTP/1.1\r\nHost: localhost:3000\r\nConnection: keep-alive\r\n\r\n');
+  expect(text({})).toBe(
+    'GET /users?a=1 HTTP/1.1\r\nHost: localhost:3000\r\nUser-Agent: latency-gate\r\nConnection: keep-alive\r\n\r\n',
+  );
 });
 
 test('keep-alive is what the configuration says, whatever the headers do', () => {
@@ -36,6 +38,12 @@ test('bytes are sent as they are', () => {
 test('a POST without a body says so', () => {
   expect(text({ method: 'POST' })).toContain('Content-Length: 0\r\n');
   expect(text({ method: 'DELETE' })).not.toContain('Content-Length');
+});
+
+test('a User-Agent of its own is sent alone', () => {
+  expect(text({ headers: { 'user-agent': 'Mozilla/5.0' } }).match(/user-agent:.*/gi)).toEqual([
+    'user-agent: Mozilla/5.0',
+  ]);
 });
 
 test('a Host of its own is sent alone', () => {

@@ -133,6 +133,21 @@ describe('where a response ends', () => {
     expect(samples.bodyBytes).toEqual([{ bytes: 11, count: samples.sent }]);
   });
 
+  test('packed for its transfer, on folded lines, and without a reason phrase', async () => {
+    const packed = gzipSync('hello world');
+    const codings = ['Transfer-Encoding: gzip, chunked', 'Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked'];
+    const server = await serve(
+      rawServer(({ answer, number }) => {
+        const head = `HTTP/1.1 200\r\nX-Folded: one\r\n two\r\n${codings[number % 2]}\r\n\r\n${packed.length.toString(16)}\r\n`;
+        answer(Buffer.concat([Buffer.from(head), packed, Buffer.from('\r\n0\r\n\r\n')]), 2);
+      }),
+    );
+    const samples = await measure(server.origin, { durationMs: 200, expect: { text: 'hello world' } });
+    expect(samples).toMatchObject({ statuses: { 200: samples.sent }, mismatched: 0, contentEncodings: ['gzip'] });
+    expect(samples.connectMs.length).toBe(1);
+    expect(samples.bodyBytes).toEqual([{ bytes: packed.length, count: samples.sent }]);
+  });
+
   test('what is not HTTP is a failure', async () => {
     const server = await serve(rawServer(({ answer }) => answer('SSH-2.0-OpenSSH_9.2\r\n')));
     const samples = await measure(server.origin);

@@ -2,7 +2,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
+import { RequestSequence } from '../../src/load/request.ts';
 import { Requests } from '../../src/measure/requests.ts';
+
+const requestOf = <T>(unique: T | undefined) => (unique === undefined ? {} : { unique });
 
 const [plain] = parseConfig('app: { command: a }\nendpoints: [{ path: "/a/${id}", requests: ids.csv }]', {
   file: 'latency-gate.yml',
@@ -43,6 +46,40 @@ test('both sides get the same records, each as often as any other, in an order t
 test('each block has an order of its own', () => {
   const orders = [0, 1, 2].map((block) => new Requests({ seed: 7, block, taken: {} }).next(endpointWith(50)).join());
   expect(new Set(orders).size).toBe(3);
+});
+
+test('what is unique is the same on both sides, and no other in the run', () => {
+  const unique = {
+    ...endpointWith(3),
+    path: '/${unique}',
+    requests: { path: 'ids.csv', records: [{ values: {} }, { values: {} }] },
+  };
+  const other = { ...unique, name: 'other' };
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 5 }), fc.nat(1000), (rounds, seed) => {
+      const seen = { base: [] as string[], head: [] as string[] };
+      for (const block of [0, 1]) {
+        const requests = new Requests({ seed, block, taken: { base: {}, head: {} } });
+        for (const endpoint of [unique, other]) {
+          for (const started of rounds) {
+            const spec = { keepAlive: true, ...requestOf(requests.unique(endpoint)) };
+            for (const side of ['base', 'head'] as const) {
+              seen[side].push(String(requests.asked(endpoint, side, 1)?.path));
+              const sequence = new RequestSequence({ requests: [...requests.of(endpoint, side)] }, spec, 'app');
+              for (let at = 0; at < started; at++) {
+                seen[side].push(/\/\S+/.exec(sequence.bytes(sequence.take()).toString())?.[0] ?? '');
+              }
+            }
+            requests.started(endpoint, started);
+          }
+        }
+      }
+      expect(seen.head).toEqual(seen.base);
+      expect(new Set(seen.head).size).toBe(seen.head.length);
+      expect(seen.head.every((path) => /^\/[a-z][a-z0-9]{14}$/.test(path))).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('a side takes its own token, and the reference is asked what is written', () => {

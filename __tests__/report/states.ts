@@ -272,6 +272,11 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
     inputOf(
       makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides: { base: failing, head: failing } }),
     ),
+  'invalid-limited': () => {
+    const limited = { ...failing, mismatched: 480, statuses: { 200: 20, 429: 480 }, problems: { status: 480 } };
+    const sides = { base: limited, head: limited };
+    return inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { sides }));
+  },
   'invalid-generator': () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': same }, { generator: saturated })),
   limit: () =>

@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadyConfig, TlsConfig } from '../config/config.ts';
 import { clientCertificate } from '../config/credentials.ts';
+import { TOOL } from '../results/tool.ts';
+import { addressOf, answersTls, SPEECHES, type Speech, speechIn } from './speech.ts';
 
 /** How long an app took to become ready is known as finely as it is asked: to a fiftieth, and to 50 ms after 2.5 s. */
 const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
@@ -16,7 +18,13 @@ const NOT_LISTENING = 'nothing listens on';
 /** What counts as ready: an accepted connection, or an answer whose status is accepted. */
 export type ReadyProbe =
   | { readonly kind: 'tcp' }
-  | { readonly kind: 'http'; readonly path: string; readonly accepts: (status: number) => boolean };
+  | {
+      readonly kind: 'http';
+      readonly path: string;
+      /** The `host` header; missing: the address. */
+      readonly host?: string | undefined;
+      readonly accepts: (status: number) => boolean;
+    };
 
 export interface ReadyWait {
   /** Tried side by side; the first one that answers is where the app is. With none, only `exited` can end the wait early. */
@@ -29,6 +37,8 @@ export interface ReadyWait {
   readonly timeoutMs: number;
   /** With the texts of the files. */
   readonly tls: TlsConfig;
+  /** An origin of `http:` that turns out to speak TLS is asked by that; missing: it is not ready. */
+  readonly findsTls?: boolean;
   /** Ends the wait when it resolves: the app has ended. */
   readonly exited: Promise<unknown>;
   readonly signal: AbortSignal;
@@ -38,16 +48,19 @@ export type ReadyOutcome =
   /** `atMs`: when it answered, by the clock of `performance`. */
   | { readonly kind: 'ready'; readonly origin: string; readonly atMs: number }
   | { readonly kind: 'exited' }
-  /** `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check. */
-  | { readonly kind: 'timeout'; readonly last: string };
+  /**
+   * `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check; `speaks` says what cannot
+   * be loaded there.
+   */
+  | { readonly kind: 'timeout'; readonly last: string; readonly speaks: Speech | null };
 
 /** @param pathless what proves that the app is there if the configuration names no path: an HTTP answer of any status will do */
 export function probeOf(ready: ReadyConfig, pathless: 'a connection' | 'any answer' = 'a connection'): ReadyProbe {
-  const { path, status } = ready;
+  const { path, status, host } = ready;
   if (path !== null) {
-    return { kind: 'http', path, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
+    return { kind: 'http', path, host, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
   }
-  return pathless === 'any answer' ? { kind: 'http', path: '/', accepts: () => true } : { kind: 'tcp' };
+  return pathless === 'any answer' ? { kind: 'http', path: '/', host, accepts: () => true } : { kind: 'tcp' };
 }
 
 /** Throws the signal's reason when the signal is given. Nothing goes on in the background afterwards. */
@@ -70,10 +83,11 @@ export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
 async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome> {
   const startedMs = performance.now();
   const deadlineMs = startedMs + wait.timeoutMs;
-  const failures = new Map<string, string>();
+  const failures = new Map<string, ProbeFailure>();
   if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
   let ready: { readonly origin: string; readonly atMs: number } | null = null;
-  const watch = async (origin: string): Promise<void> => {
+  const watch = async (first: string): Promise<void> => {
+    let origin = first;
     for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
       const leftMs = deadlineMs - performance.now();
       if (leftMs <= 0) return;
@@ -86,10 +100,16 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
         ready ??= { origin, atMs };
         return;
       }
+      if (failure.speaks === 'tls' && wait.findsTls && origin === first) {
+        origin = first.replace(/^http:/, 'https:');
+        continue;
+      }
       // A last probe that the deadline cut short knows less than an answer before it.
       const isCutShort = failure.hung && leftMs < probeMs;
-      const before = failures.get(origin);
-      if (!isCutShort || before === undefined || before.startsWith(NOT_LISTENING)) failures.set(origin, failure.text);
+      const before = failures.get(first);
+      if (!isCutShort || before === undefined || before.text.startsWith(NOT_LISTENING)) failures.set(first, failure);
+      // It will not learn another language.
+      if (failure.speaks !== undefined) return;
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
       await sleep(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
@@ -100,12 +120,18 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
     void Promise.all(watches).then(() => resolve());
   });
   if (ready !== null) return { kind: 'ready', ...(ready as { origin: string; atMs: number }) };
-  return { kind: 'timeout', last: failures.get(wait.origins[0] ?? '') ?? 'there was no answer' };
+  const last = [...failures.values()].find(({ speaks }) => speaks !== undefined) ?? failures.get(wait.origins[0] ?? '');
+  return { kind: 'timeout', last: last?.text ?? 'there was no answer', speaks: last?.speaks ?? null };
 }
 
 interface ProbeFailure {
   readonly text: string;
   readonly hung: boolean;
+  readonly speaks?: Speech;
+}
+
+function spoken({ host }: URL, speaks: Speech): ProbeFailure {
+  return { hung: false, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 
 async function probe(
@@ -118,7 +144,7 @@ async function probe(
   const timer = setTimeout(giveUp, withinMs);
   signal.addEventListener('abort', giveUp, { once: true });
   try {
-    if (wait.probe.kind === 'tcp') return await probeTcp(origin, given.signal);
+    if (wait.probe.kind === 'tcp') return await probeTcp(new URL(origin), given.signal);
     return await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given.signal);
   } finally {
     clearTimeout(timer);
@@ -138,11 +164,9 @@ function strangerFailure({ stranger }: ReadyWait, origin: string): ProbeFailure 
   return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: false };
 }
 
-function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | null> {
-  const url = new URL(origin);
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+function probeTcp(url: URL, signal: AbortSignal): Promise<ProbeFailure | null> {
   return new Promise((resolve) => {
-    const socket = connect({ host: plainHost(url), port, signal });
+    const socket = connect({ ...addressOf(url), signal });
     socket.once('connect', () => {
       socket.destroy();
       resolve(null);
@@ -154,25 +178,42 @@ function probeTcp(origin: string, signal: AbortSignal): Promise<ProbeFailure | n
   });
 }
 
-function probeHttp(
+async function probeHttp(url: URL, asked: HttpProbe, signal: AbortSignal): Promise<ProbeFailure | null> {
+  const { status, error } = await answerTo(url, asked, signal);
+  const isPlain = url.protocol === 'http:';
+  const first = speechIn(Buffer.from(error?.rawPacket ?? []));
+  if (isPlain && first !== null) return spoken(url, first);
+  // Most servers close the connection of who does not speak TLS; some answer, with this status.
+  const mayBeTls = isPlain && !signal.aborted && (status === 400 || (error && error.code !== 'ECONNREFUSED'));
+  if (mayBeTls && (await answersTls(url, signal))) return spoken(url, 'tls');
+  if (status !== undefined) {
+    return asked.accepts(status) ? null : { hung: false, text: `GET ${asked.path} answered ${status}` };
+  }
+  const hung = signal.aborted;
+  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
+}
+
+type HttpProbe = Extract<ReadyProbe, { kind: 'http' }> & { readonly tls: TlsConfig };
+type RequestError = Error & { readonly code?: string; readonly rawPacket?: Uint8Array };
+
+function answerTo(
   url: URL,
-  { path, accepts, tls }: Extract<ReadyProbe, { kind: 'http' }> & { readonly tls: TlsConfig },
+  { host = url.host, tls }: Pick<HttpProbe, 'host' | 'tls'>,
   signal: AbortSignal,
-): Promise<ProbeFailure | null> {
-  const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
+): Promise<
+  { readonly status: number; readonly error?: never } | { readonly status?: never; readonly error: RequestError }
+> {
+  const headers = { host, connection: 'close', accept: '*/*', 'user-agent': TOOL.name };
+  const options = { agent: false, signal, headers };
   return new Promise((resolve) => {
     const request =
       url.protocol === 'https:' ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
     request.once('response', (response) => {
-      const status = response.statusCode ?? 0;
       response.destroy();
-      resolve(accepts(status) ? null : { hung: false, text: `GET ${path} answered ${status}` });
+      resolve({ status: response.statusCode ?? 0 });
     });
     // More than one can come: an answer that is cut off has been an answer.
-    request.on('error', (error) => {
-      const hung = signal.aborted;
-      resolve({ hung, text: hung ? `GET ${path} was not answered in time` : refusal(url, error) });
-    });
+    request.on('error', (error) => resolve({ error }));
   });
 }
 
@@ -186,11 +227,10 @@ export function trustOf(tls: TlsConfig) {
   };
 }
 
-function refusal(url: URL, error: Error & { code?: string }): string {
+function refusal(url: URL, error: RequestError): string {
+  if (url.protocol === 'https:' && /wrong.version.number|packet.length.too.long/i.test(error.message)) {
+    return `${url.host} does not speak TLS`;
+  }
   if (error.code === 'ECONNREFUSED') return `${NOT_LISTENING} ${url.host}`;
   return `${url.host}: ${error.message || error.code || 'no connection'}`;
-}
-
-function plainHost(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '');
 }

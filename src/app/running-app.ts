@@ -6,9 +6,10 @@ import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
-import type { LaunchContext, RunningApp } from './launcher.ts';
+import type { AppSpec, LaunchContext, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
+import { SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp
@@ -40,8 +41,8 @@ export interface Ending {
   readonly how: string;
   /** What to do about it if it happened before the app was ready, and in mid-run. */
   readonly hints: { readonly starting: string; readonly running: string };
-  /** It did not end by itself. Missing: it did, or that is not known. */
-  readonly isKilled?: boolean;
+  /** The machine or the other side is why, and not the commit. Missing: it may be the commit. */
+  readonly isEnvironments?: boolean;
 }
 
 export interface AppLog {
@@ -51,6 +52,9 @@ export interface AppLog {
   readSync(): string;
 }
 
+/** By which each version was reached, `http:` or `https:`: found out at its first start. */
+const protocols = new WeakMap<AppSpec, string>();
+
 /** Throws AppError with the log's tail when the app does not become ready, or the signal's reason; it is stopped then. */
 export async function becomeReady(
   app: StartedApp,
@@ -58,14 +62,23 @@ export async function becomeReady(
   signal: AbortSignal,
 ): Promise<RunningApp> {
   try {
-    const wait = { ...app.ready, tls: options.tls, exited: app.ended, signal };
+    const known = protocols.get(spec);
+    const origins = app.ready.origins.map((origin) =>
+      known === undefined ? origin : origin.replace(/^https?:/, known),
+    );
+    const findsTls = known === undefined;
+    const wait = { ...app.ready, origins, findsTls, tls: options.tls, exited: app.ended, signal };
     const outcome = await waitUntilReady(wait);
     if (outcome.kind !== 'ready') throw await startFailure(app, { spec, options }, outcome);
     const bootMs = outcome.atMs - app.startedMs;
+    const isKnown = known !== undefined;
+    const origin = isKnown
+      ? outcome.origin
+      : await loadableOrigin(app, { spec, options }, { ...outcome, bootMs, signal });
     const suspension = await app.suspension();
     let isStopping = false;
     return {
-      origin: outcome.origin,
+      origin,
       bootMs,
       exited: new Promise((resolve) => {
         void app.ended.then(async (ending) => {
@@ -79,7 +92,7 @@ export async function becomeReady(
       takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
       suspension,
       servingPid: () => app.servingPid(),
-      shell: shellFor({ spec, options }, outcome.origin, app.handles),
+      shell: shellFor({ spec, options }, origin, app.handles),
       logTail: () => app.log.readSync(),
       stop() {
         isStopping = true;
@@ -90,6 +103,23 @@ export async function becomeReady(
     await app.stop();
     throw error;
   }
+}
+
+/** Who is ready by an accepted connection has not said what it speaks. Throws AppError where that cannot be loaded. */
+async function loadableOrigin(
+  app: StartedApp,
+  context: LaunchContext,
+  { origin, bootMs, signal }: { readonly origin: string; readonly bootMs: number; readonly signal: AbortSignal },
+): Promise<string> {
+  const url = new URL(origin);
+  const speaks = app.ready.probe.kind === 'tcp' ? await speechAt(url, bootMs, signal) : null;
+  signal.throwIfAborted();
+  if (speaks === 'http2') {
+    throw await startFailure(app, context, { kind: 'timeout', last: `${url.host} ${SPEECHES[speaks]}`, speaks });
+  }
+  if (speaks === 'tls') url.protocol = 'https:';
+  protocols.set(context.spec, url.protocol);
+  return url.origin;
 }
 
 /** Where a command about a running app runs, and with which variables. */
@@ -117,15 +147,19 @@ async function startFailure(
   const { side } = spec;
   const subject = `${side}: ${app.names.starting}`;
   if (outcome.kind === 'exited') {
-    const { how, hints, isKilled = false } = await app.ended;
+    const { how, hints, isEnvironments = false } = await app.ended;
     const other = (await app.ready.explainEarlyEnd?.()) ?? null;
     const detail = detailOf(await app.log.read(), app.log.writer);
     const message = `${subject} ${how}, before it was ready`;
-    const about = { side, isEnvironments: isKilled || other !== null, ...detail };
+    const about = { side, isEnvironments: isEnvironments || other !== null, ...detail };
     if (other === null) return new AppError(message, { hint: hints.starting, ...about });
     return new AppError(`${message}: ${other.what}`, { hint: other.hint, ...about });
   }
   const detail = detailOf(await app.log.read(), app.log.writer);
-  const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${outcome.last}`;
+  const { last, speaks } = outcome;
+  if (speaks !== null) {
+    return new AppError(`${subject} cannot be loaded: ${last}`, { side, hint: SPEECH_HINTS[speaks], ...detail });
+  }
+  const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${last}`;
   return new AppError(message, { side, hint: app.ready.hint(), ...detail });
 }

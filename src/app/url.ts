@@ -8,6 +8,7 @@ import type { AppSpec, Launching } from './launcher.ts';
 import { socketsAt } from './process/listeners.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
+import { SPEECH_HINTS } from './speech.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher(
@@ -48,12 +49,20 @@ export function urlLauncher(
           stop: () => Promise.resolve(),
         };
       }
-      const last = outcome.kind === 'timeout' ? outcome.last : 'it ended';
+      const { last, speaks } = outcome.kind === 'timeout' ? outcome : { last: 'it ended', speaks: null };
+      if (speaks !== null) {
+        throw new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
+          side,
+          hint: SPEECH_HINTS[speaks],
+        });
+      }
       throw new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1000} s: ${last}`, {
         side,
-        hint: /certificate|self.signed/i.test(last)
-          ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
-          : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
+        hint: last.endsWith('does not speak TLS')
+          ? 'write http: instead of https: in the address'
+          : /certificate|self.signed/i.test(last)
+            ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
+            : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
       });
     },
     imageDigest: () => Promise.resolve(null),

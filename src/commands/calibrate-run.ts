@@ -1,4 +1,5 @@
 /** `latency-gate calibrate`: head beside itself, what that says of the noise, and settings that suit it. */
+import { existsSync } from 'node:fs';
 import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { appOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -54,7 +55,7 @@ export async function calibrate(
     ...environment,
     ...base,
     config: beside,
-    expansion: expandReferences(beside, environment.env),
+    expansion: expandReferences(beside, environment.env, existsSync),
     directory,
     mode: 'compare',
     calibrationBlocks: blocks,

@@ -1,4 +1,5 @@
 /** `latency-gate duel`: two servers that run, by their addresses. The comparison of `url` with `base-url`, without a file. */
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expandReferences } from '../config/expand.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
@@ -55,7 +56,7 @@ async function duel({ base, head, endpoints, options, command }: Typed, setting:
   const { config, directory } = await loadSettings(options.config, settings);
   return await measureAndReport(options, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env),
+    expansion: expandReferences(config, process.env, existsSync),
     directory,
     mode: 'compare',
     base: null,

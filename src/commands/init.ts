@@ -1,4 +1,5 @@
 /** `latency-gate init`: looks at a folder, starts the app once, and writes the configuration and the workflow. */
+import { existsSync } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -177,7 +178,7 @@ async function firstRun(
   const config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
   const exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env),
+    expansion: expandReferences(config, process.env, existsSync),
     directory: process.cwd(),
     mode: 'compare',
     calibrationBlocks: FIRST_RUN_BLOCKS,

@@ -30,6 +30,13 @@ export function profileOf(config: Config, side: Side): ProfileSource | null {
   return config[side].profile ?? config.profile ?? null;
 }
 
+/** What the gate starts itself may have any certificate, as most development servers sign their own, unless `ca` says which. */
+export function trustingOwn(config: Config, apps: Readonly<Record<Side, AppConfig>>): Config {
+  const { tls } = config.load;
+  const isOwn = Object.values(apps).every(({ source }) => source.kind !== 'url');
+  return isOwn && tls.ca === null ? { ...config, load: { ...config.load, tls: { ...tls, verify: false } } } : config;
+}
+
 /** Whether the app is built from the checkout, so that another commit gives another version. */
 export function isFromCheckout({ kind }: AppSource): boolean {
   return kind === 'command' || kind === 'build' || kind === 'compose';

@@ -85,6 +85,8 @@ const ready = z.strictObject({
   path: text.nullable(),
   status: count.nullable(),
   timeoutMs: positive,
+  /** Only in what is started: the `host` header that the endpoints send. */
+  host: z.custom<string>(() => false, 'is never stored').exactOptional(),
 });
 export interface ReadyConfig extends Inferred<typeof ready> {}
 

@@ -19,7 +19,6 @@ const MAX_BODY = 500_000;
 export const MAX_BODY_FILE_BYTES = 1_000_000;
 
 const REFUSED_HEADERS: ReadonlyMap<string, string> = new Map([
-  ['host', 'it follows from where the app listens'],
   ['content-length', 'it follows from `body`'],
   ['transfer-encoding', 'bodies are sent with their length'],
   ['connection', '`load.keep-alive` decides it'],
@@ -243,16 +242,37 @@ const longForm = map({
 const taken = z.union(
   [
     jsonPath.transform((json) => ({ json })),
-    map({ header: line(200).regex(TOKEN).describe('Name of a header of the answer.') }),
-    map({ cookie: line(200).regex(TOKEN).describe('Name of a cookie that the answer sets.') }),
+    map({
+      header: line(200).regex(TOKEN).exactOptional().describe('Name of a header of the answer.'),
+      cookie: line(200).regex(TOKEN).exactOptional().describe('Name of a cookie that the answer sets.'),
+      match: line(1000)
+        .superRefine((text, context) => {
+          const problem = describeBadPattern(text);
+          if (problem !== null) context.addIssue(problem);
+        })
+        .exactOptional()
+        .describe('Regular expression for the body of the answer; what its first group holds is taken.'),
+    }).superRefine((value, context) => {
+      if (Object.keys(value).length !== 1) context.addIssue('needs exactly one of `header`, `cookie` and `match`');
+    }),
   ],
   {
     error: (issue) =>
       issue.input === null
         ? undefined
-        : `must be a JSON path such as $.token, { header: … } or { cookie: … }, found ${describeValue(issue.input)}`,
+        : `must be a JSON path such as $.token, { header: … }, { cookie: … } or { match: … }, found ${describeValue(issue.input)}`,
   },
 );
+
+function describeBadPattern(text: string): string | null {
+  try {
+    // With an empty alternative it matches anything, and says how many groups it has.
+    const groups = new RegExp(`${new RegExp(text).source}|`).exec('')?.length ?? 1;
+    return groups > 1 ? null : 'needs a group, (…), around what is to be taken';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 export const preparation = map({
   method: method.prefault('GET').describe('HTTP method.'),
@@ -268,7 +288,9 @@ export const preparation = map({
     )
     .refine((names) => Object.keys(names).length <= 20, 'holds at most 20')
     .prefault({})
-    .describe('What to take from the answer, by the name of its reference: a JSON path, a header or a cookie.'),
+    .describe(
+      'What to take from the answer, by the name of its reference: a JSON path, a header, a cookie or a pattern.',
+    ),
 }).superRefine((value, context) => {
   if (typeof value.body === 'object' && value.body.file !== undefined) {
     context.addIssue({ code: 'custom', path: ['body', 'file'], message: 'is for endpoints; write `json` or `text`' });

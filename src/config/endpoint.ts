@@ -45,13 +45,15 @@ export const until = z
   .refine(({ events, bytes }) => (events === undefined) !== (bytes === undefined), 'must be events or bytes');
 export interface Until extends Inferred<typeof until> {}
 
-/** Where a value is in an answer. */
-const taken = z.union([
-  z.strictObject({ json: text }),
-  z.strictObject({ header: text }),
-  z.strictObject({ cookie: text }),
-]);
-export type Taken = Inferred<typeof taken>;
+/** Where a value is in an answer: one of these. */
+const taken = z.strictObject({
+  json: text.exactOptional(),
+  header: text.exactOptional(),
+  cookie: text.exactOptional(),
+  /** A regular expression whose first group it is. */
+  match: text.exactOptional(),
+});
+export interface Taken extends Inferred<typeof taken> {}
 
 /** A request that is made once per side and block, before anything else, for what its answer contains. */
 export const preparation = z.strictObject({

@@ -24,9 +24,18 @@ import {
 } from './config.ts';
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
-import { MIN_SECRET_LENGTH, secretsIn } from './mask.ts';
-import { isRunnersOwn, referencedNames, replaceReferences, SIDE_REFERENCE } from './references.ts';
-import { inJson, isJson } from './requests.ts';
+import { MIN_SECRET_LENGTH } from './find-secrets.ts';
+import { secretsIn } from './mask.ts';
+import {
+  isRunnersOwn,
+  PORT_PLACE,
+  PORT_REFERENCE,
+  referencedNames,
+  replaceReferences,
+  SIDE_REFERENCE,
+  UNIQUE_REFERENCE,
+} from './references.ts';
+import { encoderOf, isUnique } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
@@ -40,14 +49,21 @@ export interface Expansion {
   readonly secrets: readonly string[];
 }
 
-/** @throws ConfigError that names every missing variable, and every value that its variables made invalid */
-export function expandReferences(config: Config, env: Environment): Expansion {
+/**
+ * @param exists says whether there is such a file or folder; a value that names one is not guessed to be a secret
+ * @throws ConfigError that names every missing variable, and every value that its variables made invalid
+ */
+export function expandReferences(
+  config: Config,
+  env: Environment,
+  exists: (path: string) => boolean = () => false,
+): Expansion {
   const expander = new Expander(env);
   const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
   const [base, head] = SIDES.map((side) => expander.ofSide(side, config));
   const expanded: Config = {
     ...config,
-    app: expander.app(config.app),
+    app: expander.app(config),
     ...(base && { base }),
     ...(head && { head }),
     load: {
@@ -66,7 +82,7 @@ export function expandReferences(config: Config, env: Environment): Expansion {
     ...expander.profile('profile', config.profile),
   };
   const named = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
-  const secrets = new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
+  const secrets = new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env, exists)]);
   return { config: expanded, secrets: [...secrets] };
 }
 
@@ -102,10 +118,18 @@ class Expander {
     return [...this.#secrets].filter(isLongEnough);
   }
 
-  /** `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null. */
-  text(place: string, text: string, options: { encode?: (value: string) => string; check?: Check } = {}): string {
+  /**
+   * `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null; `port` is what
+   * `${PORT}` stands for.
+   */
+  text(
+    place: string,
+    text: string,
+    options: { encode?: (value: string) => string; check?: Check; port?: string } = {},
+  ): string {
     let isExpanded = false;
     const result = replaceReferences(text, (name) => {
+      if (name === PORT_REFERENCE && options.port !== undefined) return options.port;
       isExpanded = true;
       const value = this.#valueOf(name, place);
       return options.encode?.(value) ?? value;
@@ -147,15 +171,35 @@ class Expander {
   }
 
   /** Variables that differ by side are those of the sides. */
-  app(app: AppConfig): AppConfig {
+  app({ app, endpoints }: Config): AppConfig {
     const common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
     return {
       ...app,
       source: this.source('app', app.source),
-      env: this.texts('app.env', Object.fromEntries(common)),
-      ready: { ...app.ready, path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path) },
+      env: this.variables('app.env', Object.fromEntries(common)),
+      ready: {
+        ...app.ready,
+        path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path),
+        ...this.readyHost(endpoints),
+      },
       ...(app.counters === undefined ? {} : { counters: this.counters(app.counters) }),
     };
+  }
+
+  /** An app that answers to its own name alone does so before it is measured, too; null: the name varies. */
+  readyHost(endpoints: readonly Endpoint[]): { readonly host?: string } {
+    const hosts = endpoints.flatMap(({ headers }) =>
+      Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'host' ? [value] : [])),
+    );
+    const known = hosts.find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
+    return known === undefined ? {} : { host: this.text('headers.host', known, { check: describeBadHeaderValue }) };
+  }
+
+  /** Of the app: its port is known when it is started. */
+  variables(place: string, env: Values): Values {
+    return Object.fromEntries(
+      Object.entries(env).map(([name, text]) => [name, this.text(`${place}.${name}`, text, { port: PORT_PLACE })]),
+    );
   }
 
   counters(counters: NonNullable<AppConfig['counters']>): NonNullable<AppConfig['counters']> {
@@ -183,8 +227,8 @@ class Expander {
         ? {}
         : {
             env: {
-              ...this.texts('app.env', named(Object.fromEntries(own))),
-              ...this.texts(`${side}.env`, named(overrides.env ?? {})),
+              ...this.variables('app.env', named(Object.fromEntries(own))),
+              ...this.variables(`${side}.env`, named(overrides.env ?? {})),
             },
           }),
       ...this.profile(`${side}.profile`, overrides.profile),
@@ -229,7 +273,7 @@ class Expander {
 
   /** A request before the measurement may refer to what the earlier ones took. */
   preparation(step: Preparation, taken: readonly string[]): Preparation {
-    return { ...step, references: this.known('prepare', step, (name) => taken.includes(name)) };
+    return { ...step, references: this.known('prepare', step, (name) => isLater(name, taken)) };
   }
 
   /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
@@ -248,7 +292,12 @@ class Expander {
   endpoint({ cookies, auth, ...endpoint }: Endpoint, taken: readonly string[]): Endpoint {
     const place = `endpoint ${JSON.stringify(endpoint.name)}`;
     const { requests } = endpoint;
-    if (requests !== undefined || taken.length > 0) {
+    if (
+      requests !== undefined ||
+      taken.length > 0 ||
+      isUnique(endpoint) ||
+      isUnique({ ...endpoint, headers: cookies ?? {} })
+    ) {
       const cookie = cookies === undefined ? {} : { cookie: cookieHeader(cookies) };
       const written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } };
       // Which columns there are is not known yet: a name that the environment lacks may be one.
@@ -256,7 +305,7 @@ class Expander {
       return {
         ...written,
         headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
-        references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)),
+        references: this.known(place, written, (name) => isLater(name, taken) || isColumn(name)),
         expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
       };
     }
@@ -292,8 +341,12 @@ class Expander {
   }
 
   body(place: string, body: string, headers: Values): string {
-    return this.text(place, body, isJson(body, headers) ? { encode: inJson } : {});
+    return this.text(place, body, { encode: encoderOf(body, headers) });
   }
+}
+
+function isLater(name: string, taken: readonly string[]): boolean {
+  return name === UNIQUE_REFERENCE || taken.includes(name);
 }
 
 function isOfSide(text: string): boolean {

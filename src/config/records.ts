@@ -65,8 +65,11 @@ function recordsOfCsv(text: string): readonly RequestRecord[] {
 }
 
 function csvRows(text: string): readonly (readonly string[])[] {
+  // Excel’s own first line, where it writes one.
+  const [named = '', separator] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const delimiter = separator ?? delimiterOf(text);
   try {
-    return parseCsv(text, { skip_empty_lines: true, to: MOST_RECORDS + 2 });
+    return parseCsv(text.slice(named.length), { skip_empty_lines: true, to: MOST_RECORDS + 2, delimiter });
   } catch (error) {
     // Its first sentence says what is wrong and the line; what follows may quote the file.
     const line = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : '');
@@ -77,6 +80,13 @@ function csvRows(text: string): readonly (readonly string[])[] {
       : 'a quote is out of place';
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
   }
+}
+
+/** Where a comma is the decimal point, spreadsheets put a semicolon between columns. */
+function delimiterOf(text: string): string {
+  const [columns = ''] = text.replace(/"[^"]*"/g, '').split('\n', 1);
+  const count = (delimiter: string) => columns.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 function recordsOfJsonLines(text: string): readonly RequestRecord[] {
@@ -106,7 +116,10 @@ const CREDENTIALS = /^(?:cookie|authorization)$/;
 /** Without an answer of their own that is worth a measurement, or without a body. */
 const LEFT_OUT_METHODS = ['HEAD', 'OPTIONS', 'CONNECT'];
 
-/** Entries of the host that the first one is of: what a page loads from elsewhere is not this app’s. */
+/**
+ * Entries of the host that the first one is of: what a page loads from elsewhere is not this app’s. Files that were uploaded
+ * are not recorded, so neither can their requests be sent.
+ */
 function recordsOfHar(text: string, credentials: boolean): readonly RequestRecord[] {
   const file = parsedJson(text);
   const log = isMap(file) ? file['log'] : null;
@@ -114,15 +127,16 @@ function recordsOfHar(text: string, credentials: boolean): readonly RequestRecor
   if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
   const sent = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
   const [first] = sent;
-  return sent.flatMap(({ host, request }) =>
-    host !== first?.host || LEFT_OUT_METHODS.includes(request.method) ? [] : [{ values: {}, sent: request }],
-  );
+  const own = sent.filter(({ host, request }) => host === first?.host && !LEFT_OUT_METHODS.includes(request.method));
+  const whole = own.filter(({ isWhole }) => isWhole);
+  if (own.length > 0 && whole.length === 0) throw new BadRecords('holds no request whose body was recorded');
+  return whole.map(({ request }) => ({ values: {}, sent: request }));
 }
 
 function entryOf(entry: unknown, place: string, credentials: boolean) {
   const request = isMap(entry) ? entry['request'] : null;
   if (!isMap(request)) throw new BadRecords(`${place} has no request`);
-  const { method, url, headers, postData } = request;
+  const { method, url, headers, postData, bodySize } = request;
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) {
     throw new BadRecords(`${place} has no method and address`);
   }
@@ -133,22 +147,31 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
     const isKept = !LEFT_OUT.test(name) && (credentials || !CREDENTIALS.test(name));
     return isKept ? [[name, String(header['value'])] as const] : [];
   });
+  const body = bodyOf(isMap(postData) ? postData : {}, Number(bodySize));
   return {
     host,
+    isWhole: body !== undefined,
     request: {
       method: method.toUpperCase(),
       path: `${pathname}${search}`,
       headers: Object.fromEntries(recorded),
-      body: isMap(postData) ? bodyOf(postData, place) : null,
+      body: body ?? null,
     },
   };
 }
 
-function bodyOf({ text, params }: Readonly<Record<string, unknown>>, place: string): string | null {
+/** Undefined: it was sent, and not recorded. */
+function bodyOf(
+  { text, params, mimeType }: Readonly<Record<string, unknown>>,
+  sentBytes: number,
+): string | null | undefined {
   if (typeof text === 'string') return text;
-  if (Array.isArray(params) && params.length > 0)
-    throw new BadRecords(`${place}: its body was recorded without its text`);
-  return null;
+  const fields = (Array.isArray(params) ? params : []).filter(isMap);
+  if (fields.length === 0) return sentBytes > 0 ? undefined : null;
+  if (!String(mimeType).startsWith('application/x-www-form-urlencoded')) return undefined;
+  const form = new URLSearchParams();
+  for (const { name, value } of fields) form.append(String(name), String(value ?? ''));
+  return form.toString();
 }
 
 function parsedJson(text: string): unknown {

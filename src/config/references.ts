@@ -23,6 +23,25 @@ export function referencedNames(text: string): readonly string[] {
 /** In the variables of an app: the name of the side that is started, `base` or `head`, whatever the environment says. */
 export const SIDE_REFERENCE = 'SIDE';
 
+/** In the variables of an app: the port that it is given, whatever the environment says. */
+export const PORT_REFERENCE = 'PORT';
+
+/** Stands for the port until the app is started: no variable can hold it. */
+export const PORT_PLACE = '\0PORT\0';
+
+/** The variables of an app with its port in them. Null: it has none yet, so they are left out. */
+export function withPort(env: Readonly<Record<string, string>>, port: number | string | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => {
+      if (port === null) return text.includes(PORT_PLACE) ? [] : [[name, text]];
+      return [[name, text.replaceAll(PORT_PLACE, String(port))]];
+    }),
+  );
+}
+
+/** In a request: a text that no other one of the run has, the same for both sides. */
+export const UNIQUE_REFERENCE = 'unique';
+
 /** Replaces each reference by `lookUp(name)` and each escape, by default by a literal `${`. */
 export function replaceReferences(text: string, lookUp: (name: string) => string, literal = '${'): string {
   return text.replace(TOKEN, (_token: string, name: string | undefined) =>

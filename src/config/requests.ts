@@ -5,7 +5,7 @@
 import { ConfigError } from '../errors.ts';
 import type { Endpoint, Preparation, Values } from './config.ts';
 import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
-import { replaceReferences } from './references.ts';
+import { referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
 
 /** A request as it is sent. */
 export interface FilledRequest {
@@ -13,6 +13,34 @@ export interface FilledRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
+}
+
+/**
+ * Stands for `${unique}` until the request is sent: as long as what `uniqueText` makes, and nothing that anybody writes. Letters
+ * and digits are what paths, headers, addresses, names and JSON can hold.
+ */
+export const UNIQUE_PLACE = 'qx7v0kz3jw9hy5t';
+const COUNTER_DIGITS = 7;
+
+/** @param prefix of the run, the block and the endpoint: 8 letters and digits, a letter first */
+export function uniqueText(prefix: string, count: number): string {
+  return `${prefix}${count.toString(36).padStart(COUNTER_DIGITS, '0')}`;
+}
+
+/** Whether each of its requests has a text of its own. */
+export function isUnique({ path, headers, body }: Pick<Written, 'path' | 'headers' | 'body'>): boolean {
+  return [path, ...Object.values(headers), body ?? ''].some((text) => referencedNames(text).includes(UNIQUE_REFERENCE));
+}
+
+/** The request with that text in the place of `${unique}`. */
+export function withUnique({ method, path, headers, body }: FilledRequest, unique: string): FilledRequest {
+  const fill = (text: string) => text.replaceAll(UNIQUE_PLACE, unique);
+  return {
+    method,
+    path: fill(path),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+    body: typeof body === 'string' ? fill(body) : body,
+  };
 }
 
 type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'references'>;
@@ -60,7 +88,7 @@ function asSent({ method, path, headers, body }: Written, bytes?: Uint8Array): F
 }
 
 function filled({ method, path, headers, body, references = {} }: Written, values: Values, place: string): Written {
-  const known = { ...references, ...values };
+  const known: Values = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values };
   const fill = (text: string, encode = (value: string) => value) =>
     replaceReferences(text, (name) => {
       if (!Object.hasOwn(known, name)) throw unknownReference(name, place);
@@ -71,7 +99,7 @@ function filled({ method, path, headers, body, references = {} }: Written, value
       method,
       path: fill(path),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
-      body: body === null ? null : fill(body, isJson(body, headers) ? inJson : undefined),
+      body: body === null ? null : fill(body, encoderOf(body, headers)),
     },
     place,
   );
@@ -98,13 +126,15 @@ function unknownReference(name: string, place: string): ConfigError {
   );
 }
 
-/** Where the body is JSON, every reference stands inside a string of it, and its value is written as such. */
-export function isJson(body: string, headers: Readonly<Record<string, string>>): boolean {
-  return /^application\/(?:[^;]+\+)?json\b/i.test(headers['content-type'] ?? '') && parsesAsJson(body);
-}
-
-export function inJson(value: string): string {
-  return JSON.stringify(value).slice(1, -1);
+/**
+ * How values are written in a body: in JSON every reference stands inside a string, and in a form in a field; elsewhere as they
+ * are.
+ */
+export function encoderOf(body: string, headers: Readonly<Record<string, string>>): (value: string) => string {
+  const type = headers['content-type'] ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return encodeURIComponent;
+  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(type) && parsesAsJson(body);
+  return isJson ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
 }
 
 function parsesAsJson(text: string): boolean {

@@ -143,6 +143,8 @@ export type Remark =
   | ({ readonly kind: 'failed-starts' } & FailedStarts)
   /** Within the error budget. */
   | ({ readonly kind: 'failures'; readonly side: Side } & Failures)
+  /** Shares of requests that found their connection closed, which are left out: the server replaces its workers. */
+  | { readonly kind: 'retired'; readonly base: number; readonly head: number }
   /** Median lengths of the bodies as sent. */
   | { readonly kind: 'lengths'; readonly base: number; readonly head: number }
   | {

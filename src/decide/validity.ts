@@ -30,6 +30,11 @@ export interface Validity {
 /** Open loop: completing less than this share of the rate, in most rounds, is not keeping up. */
 const KEEPS_UP_SHARE = 0.9;
 
+/** Workers that are replaced after a number of requests close no larger share of their connections on a request. */
+const MOST_RETIRED_SHARE = 0.01;
+/** Standard errors by which the two shares may differ: resets come in groups, one for each connection of a worker. */
+const ALIKE_ERRORS = 4;
+
 /** Above this share of wrong responses nobody hopes for the next block. */
 const HOPELESS_SHARE = 0.1;
 
@@ -50,8 +55,10 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   const isMissing = base !== undefined && isAnsweredAsMissing(base);
   const isFallback = blocks.some((block) => block.answers?.isFallback === true);
   const isNotBase = judged.baseHasIt === 'named' && (isMissing || isFallback);
+  const retired = retirementOf(base, head);
+  const budget = retired === null ? endpoint.limits.errors : Math.max(endpoint.limits.errors, MOST_RETIRED_SHARE);
   const problems = sides.flatMap((side) =>
-    problemOf(side, tallies.get(side), { endpoint, isNamedByBase: isNotBase && side === 'base' }),
+    problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === 'base' }),
   );
   const before = base ?? (stored === undefined ? undefined : tallyOf(stored, 'head'));
   const compared = { expect: endpoint.expect, errors: endpoint.limits.errors, blocks: base ? blocks : [] };
@@ -82,7 +89,8 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
     problems.push({ kind: 'generator', side: 'generator', text: generator.problem });
   }
   const warnings = [
-    ...remarksOn(tallies),
+    ...(retired === null ? failureRemarks(tallies) : [retired]),
+    ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks, load, sides),
     ...generator.warnings.map((text) => ({ kind: 'words' as const, text })),
@@ -191,12 +199,11 @@ function countBy(records: readonly Readonly<Record<string, number>>[]): Readonly
 function problemOf(
   side: Side,
   tally: Tally | undefined,
-  { endpoint, isNamedByBase }: { readonly endpoint: Endpoint; readonly isNamedByBase: boolean },
+  { mostErrors, isNamedByBase }: { readonly mostErrors: number; readonly isNamedByBase: boolean },
 ): Problem[] {
   if (!tally || tally.sent === 0) return [{ kind: 'nothing-sent', side }];
-  const { errors } = endpoint.limits;
-  if (tally.valid > 0 && tally.wrong <= errors * tally.sent) return [];
-  const budget = tally.valid > 0 ? errors : null;
+  if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
+  const budget = tally.valid > 0 ? mostErrors : null;
   return [{ kind: 'failures', side, budget, ...failuresOf(tally), isNamedByBase }];
 }
 
@@ -219,11 +226,10 @@ function baseAnswerOf({ statuses, mediaType, told }: Tally): BaseAnswer {
   return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
 }
 
-function remarksOn(tallies: ReadonlyMap<Side, Tally>): Remark[] {
-  const failures = [...tallies].flatMap(([side, tally]): Remark[] =>
+function failureRemarks(tallies: ReadonlyMap<Side, Tally>): Remark[] {
+  return [...tallies].flatMap(([side, tally]): Remark[] =>
     tally.wrong > 0 ? [{ kind: 'failures', side, ...failuresOf(tally) }] : [],
   );
-  return [...failures, ...bodyRemarks(tallies.get('base'), tallies.get('head'))];
 }
 
 function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {
@@ -234,6 +240,25 @@ function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[]
     return [{ kind: 'encodings', base: base.encodings, head: head.encodings, bytes }];
   }
   return Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: 'lengths', ...bytes }];
+}
+
+/**
+ * A few requests that found their connection closed, as many on one side as on the other, are the server’s way, and what is
+ * left is compared. Null: it is not so.
+ */
+function retirementOf(base: Tally | undefined, head: Tally | undefined): Remark | null {
+  if (base === undefined || head === undefined) return null;
+  const [before, after] = [base, head].map(resetShare) as [number, number];
+  const pooled = (base.wrong + head.wrong) / (base.sent + head.sent);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / base.sent + 1 / head.sent));
+  const isAlike = Math.abs(after - before) <= ALIKE_ERRORS * error;
+  if (!isAlike || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE)) return null;
+  return { kind: 'retired', base: before, head: after };
+}
+
+/** NaN where something else failed, too. */
+function resetShare({ sent, wrong, problems }: Tally): number {
+  return problems.get('reset') === wrong ? wrong / sent : Number.NaN;
 }
 
 /** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */

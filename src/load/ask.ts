@@ -38,6 +38,8 @@ export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeout
   readonly expect?: Expectation;
   /** When the answer counts as complete; null or missing: at its end. */
   readonly until?: Until | null;
+  /** Until then the connection stays open after the answer. Missing: it is closed at once. */
+  readonly holdUntil?: AbortSignal;
   /** How long to wait for the beginning of an answer; missing: as long as for its end, `timeoutMs`. */
   readonly beginMs?: number;
 }
@@ -67,7 +69,9 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
     let sentMs = 0;
     const end = (answer: Answer | Endless | null): void => {
       clearTimeout(timer);
-      socket.destroy();
+      const isHeld = answer !== null && question.holdUntil?.aborted === false;
+      if (isHeld) question.holdUntil?.addEventListener('abort', () => socket.destroy(), { once: true });
+      else socket.destroy();
       resolve(answer);
     };
     const reader = new ResponseReader({

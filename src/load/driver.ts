@@ -81,6 +81,8 @@ export const roundSpec = z
     /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
     leastTurns: count.exactOptional(),
     keepAlive: z.boolean(),
+    /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
+    unique: z.strictObject({ prefix: z.string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional(),
     /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
     keepsRequests: z.boolean().exactOptional(),
     /** As in the configuration, with the contents of the files. */

@@ -23,7 +23,7 @@ declare module 'http-parser-js' {
     readonly end: number;
     /** All `Connection` headers, in lower case. */
     readonly connection: string;
-    readonly isChunked: boolean;
+    isChunked: boolean;
     body_bytes: number | null;
     /** Returns the error when the bytes are not HTTP. */
     execute(chunk: Buffer, start: number, length: number): number | Error;

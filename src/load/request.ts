@@ -1,6 +1,8 @@
 /** The bytes of requests, built once per round. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { UNIQUE_PLACE, uniqueText } from '../config/requests.ts';
 import { ConfigError } from '../errors.ts';
+import { TOOL } from '../results/tool.ts';
 import type { Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
@@ -10,13 +12,19 @@ const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
  * turns of equal length hold the same requests on both sides.
  */
 export class RequestSequence {
-  readonly #requests: readonly Buffer[];
+  readonly #requests: readonly { readonly bytes: Buffer; readonly places: readonly number[] }[];
+  readonly #unique: RoundSpec['unique'];
   readonly isHead: boolean;
   #next = 0;
+  #sent = 0;
 
   /** Throws ConfigError for a header that cannot be sent. */
-  constructor({ requests }: Pick<TargetSpec, 'requests'>, spec: Pick<RoundSpec, 'keepAlive'>, host: string) {
-    this.#requests = requests.map((request) => buildRequest(request, spec, host));
+  constructor({ requests }: Pick<TargetSpec, 'requests'>, spec: Pick<RoundSpec, 'keepAlive' | 'unique'>, host: string) {
+    this.#requests = requests.map((request) => {
+      const bytes = buildRequest(request, spec, host);
+      return { bytes, places: spec.unique === undefined ? [] : placesIn(bytes) };
+    });
+    this.#unique = spec.unique;
     this.isHead = requests[0]?.method === 'HEAD';
   }
 
@@ -31,9 +39,21 @@ export class RequestSequence {
     return index;
   }
 
+  /** To be sent once: the next call may give other bytes. */
   bytes(index: number): Buffer {
-    return this.#requests[index] ?? Buffer.alloc(0);
+    const { bytes, places } = this.#requests[index] ?? { bytes: Buffer.alloc(0), places: [] };
+    if (places.length === 0 || this.#unique === undefined) return bytes;
+    const own = Buffer.from(bytes);
+    const text = uniqueText(this.#unique.prefix, this.#unique.first + this.#sent++);
+    for (const place of places) own.write(text, place, 'latin1');
+    return own;
   }
+}
+
+function placesIn(bytes: Buffer): readonly number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
+  return places;
 }
 
 /**
@@ -55,6 +75,8 @@ export function buildRequest(
     lines.push(`${name}: ${value}`);
   }
   if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
+  // As every client sends one, servers take it for granted.
+  if (!given.has('user-agent')) lines.push(`User-Agent: ${TOOL.name}`);
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : (body ?? Buffer.alloc(0));
   if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
   lines.push(`Connection: ${keepAlive ? 'keep-alive' : 'close'}`);

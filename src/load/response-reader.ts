@@ -110,7 +110,7 @@ export class ResponseReader implements ReceivedBody {
 
   #headComplete(head: ResponseHead): boolean {
     const { isHead, keepsBody, until } = this.#options;
-    const { isChunked, body_bytes: length, connection } = this.#parser;
+    const { body_bytes: length, connection } = this.#parser;
     const status = head.statusCode;
     // 100 and 103 precede a response; 101 is a response, though not one that was asked for.
     this.#interim = status < 200 && status !== 101;
@@ -123,10 +123,12 @@ export class ResponseReader implements ReceivedBody {
     this.#end = until === null ? null : new StreamEnd(until);
     this.#isEarly = false;
     this.#trailerBytes = 0;
+    // The parser knows `chunked` alone, which may be the last of several (RFC 9112, 6.1): as in `gzip, chunked`.
+    if (length === null && /,\s*chunked$/.test(headerOf(head, 'transfer-encoding'))) this.#parser.isChunked = true;
+    const { isChunked } = this.#parser;
     this.isKept = keepsBody();
-    this.contentEncoding = null;
+    this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null;
     if (this.isKept || this.#isFirst) {
-      this.contentEncoding = headerOf(head, 'content-encoding');
       this.contentType = headerOf(head, 'content-type');
       this.#head = head;
     }
@@ -176,6 +178,13 @@ function readChunkHead(this: HTTPParser): void {
   if (!CHUNK_HEAD.test(line)) throw MALFORMED;
   this.body_bytes = Number.parseInt(line, 16);
   this.state = this.body_bytes === 0 ? 'BODY_CHUNKTRAILERS' : 'BODY_CHUNK';
+}
+
+/** In the order in which they were applied: those of the content, then those of its transfer. */
+function encodingsOf(head: ResponseHead): string {
+  const [content, transfer] = [headerOf(head, 'content-encoding'), headerOf(head, 'transfer-encoding')];
+  const ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, '');
+  return [content, ofTransfer].filter((names) => names !== '').join(', ');
 }
 
 function headerOf(head: ResponseHead, name: string): string {

@@ -87,7 +87,7 @@ export class Asking {
   }
 
   async #askSide(endpoint: Endpoint, record: number, side: Side): Promise<Answered> {
-    const request = this.#testbed.requests.of(endpoint, side)[record];
+    const request = this.#testbed.requests.asked(endpoint, side, record);
     return request === undefined ? undefined : await this.#send(endpoint, side, request);
   }
 

@@ -10,6 +10,7 @@ import { type BlockEffort, sharedRounds } from './effort.ts';
 import { EndpointRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import type { Restarts } from './restarts.ts';
+import { requireServedConnections } from './served-connections.ts';
 import type { Session } from './session.ts';
 import { type BySide, withTestbed } from './sides.ts';
 import type { Lesson } from './warming.ts';
@@ -90,6 +91,11 @@ export async function measureBlock(
     if (wrong.length > 0) {
       if (wrong.some(isClosed)) await testbed.sides.confirmAlive(testbed.signal);
       return { block: { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] }, spoilt: null };
+    }
+    if (isOurs && earlier.length === 0) {
+      const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
+      const asked = endpoints.map(({ endpoint }) => endpoint);
+      await requireServedConnections(testbed, asked, oneAnswerMs);
     }
     const warming = endpoints.map(({ endpoint }) => endpoint);
     const { warmUpMs } = effort;

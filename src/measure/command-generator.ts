@@ -111,7 +111,11 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
   if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
     const exit = { code, signal: code === null ? ('SIGKILL' as const) : null, afterMs: wallMs };
     const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
-    throw failed(how, exitHint(exit) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
+    throw failed(
+      how,
+      exitHint(exit, directory) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`,
+      tail,
+    );
   }
   const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
   if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {

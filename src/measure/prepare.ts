@@ -1,4 +1,6 @@
 /** Requests that are made once per side and block, before all others, for what their answers contain: a login, and its token. */
+import { runInNewContext } from 'node:vm';
+import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
 import { type Config, type Preparation, SIDES, type Side, type Taken, type Values } from '../config/config.ts';
 import { valueAt } from '../config/json-path.ts';
@@ -6,24 +8,39 @@ import { preparationRequest } from '../config/requests.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
 
-/** @param sides those that are versions of the app */
+/** A pattern that names what stands before the value finds it in microseconds. */
+const LONGEST_MATCH_MS = 1000;
+
+export interface TakeOptions {
+  /** Those that are versions of the app. */
+  readonly sides: readonly Side[];
+  /** What `${unique}` is in all of these requests. */
+  readonly unique: string;
+}
+
 export async function takeValues(
   config: Config,
   apps: Readonly<Partial<Record<Side, Pick<RunningApp, 'origin'>>>>,
-  sides: readonly Side[],
+  { sides, unique }: TakeOptions,
 ): Promise<Readonly<Partial<Record<Side, Values>>>> {
   const prepared = SIDES.flatMap((side) => {
     const app = sides.includes(side) ? apps[side] : undefined;
-    return app === undefined ? [] : [takeSide(config, side, app.origin).then((values) => [side, values] as const)];
+    return app === undefined
+      ? []
+      : [takeSide(config, side, { origin: app.origin, unique }).then((values) => [side, values] as const)];
   });
   return Object.fromEntries(await Promise.all(prepared));
 }
 
-async function takeSide({ prepare = [], load }: Config, side: Side, origin: string): Promise<Values> {
+async function takeSide(
+  { prepare = [], load }: Config,
+  side: Side,
+  { origin, unique }: { readonly origin: string; readonly unique: string },
+): Promise<Values> {
   const { keepAlive, tls, timeoutMs } = load;
   let taken: Values = {};
   for (const [at, step] of prepare.entries()) {
-    const request = preparationRequest(step, taken, `prepare[${at}]`);
+    const request = preparationRequest(step, { unique, ...taken }, `prepare[${at}]`);
     const answer = await ask({ origin, request, keepAlive, tls, timeoutMs });
     const place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null) {
@@ -58,18 +75,41 @@ function valuesIn(answer: Answer, take: Preparation['take'], place: string): Val
   );
 }
 
-function valueIn({ content, headers }: Answer, from: Taken): string | null {
-  if ('json' in from) return content === null ? null : valueAt(content, from.json);
-  if ('header' in from) return headers.find(([name]) => name === from.header.toLowerCase())?.[1] ?? null;
+function valueIn({ content, headers, contentType }: Answer, from: Taken): string | null {
+  if (from.json !== undefined) return content === null ? null : valueAt(content, from.json);
+  if (from.match !== undefined) {
+    const found = content === null ? null : firstGroup(from.match, content);
+    return found !== null && /html|xml/.test(contentType) ? decodeHTML(found) : found;
+  }
+  const { header, cookie } = from;
+  if (header !== undefined) return headers.find(([name]) => name === header.toLowerCase())?.[1] ?? null;
   // RFC 6265, 4.1.1: `set-cookie: name=value; attributes`. The last one counts.
   const cookies = headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';', 1)[0] ?? '');
-  const own = cookies.filter((cookie) => cookie.startsWith(`${from.cookie}=`)).at(-1);
-  return own?.slice(from.cookie.length + 1) ?? null;
+  const own = cookies.filter((one) => one.startsWith(`${cookie}=`)).at(-1);
+  return own?.slice(own.indexOf('=') + 1) ?? null;
+}
+
+/** The pattern may be a stranger's, and take for ever: nothing else in this process would go on meanwhile. */
+function firstGroup(pattern: string, content: string): string | null {
+  try {
+    const script = 'new RegExp(pattern).exec(content)?.[1] ?? null';
+    const found: unknown = runInNewContext(script, { pattern, content }, { timeout: LONGEST_MATCH_MS });
+    return typeof found === 'string' ? found : null;
+  } catch (cause) {
+    throw new MeasurementError(
+      `the pattern ${pattern} was not done with an answer after ${LONGEST_MATCH_MS / 1000} s`,
+      {
+        hint: 'write one that names what stands before the value, without a quantifier inside of another one',
+        cause,
+      },
+    );
+  }
 }
 
 function placeWords(from: Taken): string {
-  if ('json' in from) return from.json;
-  return 'header' in from ? `the header ${from.header}` : `the cookie ${from.cookie}`;
+  const { json, match, header, cookie } = from;
+  if (match !== undefined) return `the pattern ${match}`;
+  return json ?? (header === undefined ? `the cookie ${cookie}` : `the header ${header}`);
 }
 
 function refusal(message: string, hint: string): MeasurementError {

@@ -4,8 +4,20 @@
  */
 
 import type { Endpoint, Side, Values } from '../config/config.ts';
-import { type FilledRequest, requestsOf } from '../config/requests.ts';
+import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
+import type { RoundSpec } from '../load/driver.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
+
+/** No round counts so far; it has as many digits. */
+const ASKED_FROM = 35 * 36 ** 6;
+const PREFIX_LENGTH = 8;
+
+/** Other blocks, and other runs unless the seed is given, may share a database with this one. A letter comes first. */
+export function uniquePrefix(seed: number, block: number, name: string): string {
+  const random = randomFrom(seed, block, ...[...name].map((character) => character.codePointAt(0) ?? 0));
+  const digitOf = (at: number) => (at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random()));
+  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join('');
+}
 
 export interface RequestsOptions {
   readonly seed: number;
@@ -21,8 +33,28 @@ export class Requests {
   /** By endpoint name: the records in their order, and how many requests were started. */
   readonly #orders = new Map<string, { readonly records: readonly number[]; started: number }>();
 
+  /** By side and endpoint name: how often it was asked outside of rounds. */
+  readonly #asked = new Map<string, number>();
+
   constructor(options: RequestsOptions) {
     this.#options = options;
+  }
+
+  /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
+  asked(endpoint: Endpoint, side: Side, record: number): FilledRequest | undefined {
+    const request = this.of(endpoint, side)[record];
+    const key = `${side} ${endpoint.name}`;
+    const count = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count + 1);
+    const unique = this.unique(endpoint);
+    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count)) : request;
+  }
+
+  /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
+  unique(endpoint: Endpoint): RoundSpec['unique'] {
+    const { seed, block } = this.#options;
+    if (!isUnique(endpoint)) return undefined;
+    return { prefix: uniquePrefix(seed, block, endpoint.name), first: this.#orderOf(endpoint).started };
   }
 
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */

@@ -76,7 +76,7 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
 async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<Load> {
   const { config, sides, requests, signal } = testbed;
   const { endpoint } = request;
-  const records = requests.next(endpoint);
+  const [records, unique] = [requests.next(endpoint), requests.unique(endpoint)];
   const spec: RoundSpec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
@@ -89,6 +89,7 @@ async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: Round
     tls: config.load.tls,
     ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
+    ...(unique && { unique }),
     targets: request.order.flatMap((side) => {
       const app = sides.apps[side];
       const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);

@@ -2,12 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
 import type { Config, Side } from '../config/config.ts';
-import { MIN_SECRET_LENGTH } from '../config/mask.ts';
+import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
+import { uniqueText } from '../config/requests.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import type { CommandGenerator } from './command-generator.ts';
 import type { RunEvents } from './events.ts';
 import { takeValues } from './prepare.ts';
-import { Requests } from './requests.ts';
+import { Requests, uniquePrefix } from './requests.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
@@ -87,7 +88,8 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
   };
   try {
     await runHooks('before-block', versions);
-    const taken = await takeValues(config, sides.apps, versions);
+    const unique = uniqueText(uniquePrefix(seed, block, 'prepare'), 0);
+    const taken = await takeValues(config, sides.apps, { sides: versions, unique });
     for (const value of Object.values(taken).flatMap((values) => Object.values(values))) {
       if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
     }

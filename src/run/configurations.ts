@@ -3,6 +3,7 @@
  * new variable without taking base along. What is measured and how it is judged is one thing for both: head's, or base's
  * where `gate.config-from: base` asks for it, and then a pull request cannot choose it.
  */
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path/posix';
 import { type CommittedFolder, isChanged } from '../app/git/compare-commits.ts';
@@ -80,7 +81,7 @@ function configurationsWith(
   if (found === null || 'problem' in found) {
     return {
       config,
-      expansion: expandReferences(config, env),
+      expansion: expandReferences(config, env, existsSync),
       baseConfig: null,
       notes: found === null ? [] : [`Both versions are started as head’s configuration says: ${found.problem}.`],
     };
@@ -88,12 +89,16 @@ function configurationsWith(
   const { written, folder, changedFiles, commit, lacking } = found;
   const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
   const judging = isBases ? judgedByBase(config, written) : config;
-  const expansion = expandReferences(judging, env);
+  const expansion = expandReferences(judging, env, existsSync);
   const files = isBases ? { filesAt: { ...commit, folder } } : {};
   const filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
     // Only the app of it is used, so only its references have to be known.
-    const { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
+    const { config: own, secrets } = expandReferences(
+      { ...judging, app: baseAppOf(judging, written), base: {} },
+      env,
+      existsSync,
+    );
     return {
       config: judging,
       expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },

@@ -5,7 +5,7 @@ import { cleanUpDeadRuns } from '../app/cleanup/dead-runs.ts';
 import { requireTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { readCommitted } from '../app/git/compare-commits.ts';
 import { CoreLayout, ownCores, requireCores } from '../app/process/cores.ts';
-import { appOf, baseAppOf } from '../config/app-of.ts';
+import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
@@ -21,6 +21,7 @@ import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { seedOfPart } from '../plan/part.ts';
 import { referenceFingerprint } from '../reference/fingerprint.ts';
 import type { Machine } from '../results/provenance.ts';
+import { seesProcesses } from '../system/proc.ts';
 import type { GateRequest } from './request.ts';
 
 /** One run, from its opening to its results. */
@@ -48,7 +49,7 @@ export async function withRun<T>(request: GateRequest, work: (run: Run) => Promi
   try {
     return await work(await openRun(request, deadline, secrets));
   } catch (error) {
-    if (interruption.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal');
+    if (interruption.aborted && !(error instanceof GateError)) throw new InterruptedError('a signal', seesProcesses());
     throw error instanceof GateError ? error.masked((text) => mask(text, secrets)) : error;
   } finally {
     deadline.cancel();
@@ -60,12 +61,13 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   const { expansion, events, env } = request;
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
-  const { config, expanded: resolved } = await readNamedFiles(
+  const { config, expanded } = await readNamedFiles(
     request.config,
     expansion.config,
     filesOf(request, deadline.signal),
   );
-  const apps = { base: request.baseConfig?.app ?? baseAppOf(resolved, null), head: appOf(resolved, 'head') };
+  const apps = { base: request.baseConfig?.app ?? baseAppOf(expanded, null), head: appOf(expanded, 'head') };
+  const resolved = trustingOwn(expanded, apps);
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
     findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal),
   );

@@ -46,6 +46,11 @@ export function readStat(pid: number): ProcessStat | null {
   };
 }
 
+/** Whether this system shows processes there: not macOS, nor a sandbox without /proc. */
+export function seesProcesses(): boolean {
+  return readStat(process.pid) !== null;
+}
+
 export function listPids(): number[] {
   return listNumbers('/proc');
 }

@@ -86,6 +86,24 @@ describe('a command', () => {
     expect((await stateOf(app)).pid).toBeGreaterThan(0);
   });
 
+  test('that ends with its standard input is not ended, and what waits for that end is stopped', async () => {
+    const app = await start(
+      appSpec(command(nodeCommand(`process.stdin.on('end', () => process.exit(0)).resume();${SERVER}`))),
+    );
+    const { pid } = await stateOf(app);
+    expect(isAlive(pid)).toBe(true);
+    await app.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('of esbuild, which ends with its standard input, serves', async () => {
+    const esbuild = join(process.cwd(), 'node_modules/.bin/esbuild');
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'index.html'), 'served');
+    const app = await start(appSpec(command(`exec ${esbuild} --servedir=. --serve=127.0.0.1:$PORT`), { directory }));
+    expect(await (await fetch(app.origin)).text()).toBe('served');
+  });
+
   test('shows in its CPU time', async () => {
     const app = await start(appSpec(command(nodeCommand(SERVER))));
     const before = app.cpuMs() ?? Number.NaN;
@@ -141,7 +159,9 @@ describe('a command that fails', () => {
     const server = nodeCommand(SERVER.replace('process.env.PORT,', '0,'));
     const error = await failureOf(start(appSpec(command(server), { ready: ready(1500) })));
     expect(error.message).toMatch(/was not ready after 1\.5 s: nothing listens on 127\.0\.0\.1:\d+$/);
-    expect(error.hint).toMatch(/^it listens on 0\.0\.0\.0:\d+: it has to listen on \$PORT, which was \d+$/);
+    expect(error.hint).toMatch(
+      /^it listens on 0\.0\.0\.0:\d+: it has to listen on \$PORT, which was \d+; .*SERVER_PORT: "\$\{PORT\}"/,
+    );
   });
 
   test('to become ready leaves nothing behind', async () => {

@@ -1,4 +1,5 @@
 /** A commit in a folder of its own: what tools that build it find there, in the kinds of checkouts that users have. */
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +16,7 @@ import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../../../src
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { failureOf } from '../specs.ts';
-import { createRepository, git, type Repository } from './repository.ts';
+import { createRepository, git, type Repository, withForeignCheckouts } from './repository.ts';
 
 let repository: Repository;
 let one: string;
@@ -41,6 +42,21 @@ async function checkOut(commit: string, about: { withChanges?: boolean; reposito
 }
 
 const textOf = (directory: string) => readFileSync(join(directory, 'service/file.txt'), 'utf8');
+
+test('of another user’s checkout, which git trusts for the gate alone, and only in the workspace', async () => {
+  const { directory } = repository;
+  // In truth where that is possible: root may give files away.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', '12345:12345', directory]);
+  await withForeignCheckouts({ below: join(directory, 'service') }, async () => {
+    if (isRoot) delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'];
+    await expect(checkOut(one)).rejects.toThrow('git knows no commit');
+  });
+  await withForeignCheckouts({ below: dirname(directory) }, async () => {
+    if (isRoot) delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'];
+    expect(textOf(await checkOut(one))).toBe('one');
+  });
+});
 
 describe('a fresh checkout', () => {
   test('is a repository of its own at that commit: folder, remotes, tags, history, clean status', async () => {

@@ -14,6 +14,24 @@ export function git(directory: string, ...args: string[]): string {
   }).trim();
 }
 
+/** Has git take every checkout for another user’s, on a runner that has checked out below a folder. */
+export async function withForeignCheckouts(
+  { below }: { readonly below: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const variables = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: below, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  try {
+    await work();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
 export interface Repository {
   readonly directory: string;
   /** Of the bare origin that it pushes to. */

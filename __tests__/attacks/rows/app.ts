@@ -204,10 +204,12 @@ export const APP: Topic = {
       expect: { exit: 1, says: '`GET /work` is … slower' },
     },
     {
-      attack: 'head recognises the load, which sends no `user-agent`, and is slow to others only',
+      attack: 'head recognises the load, by its `user-agent`, and is slow to others only',
       by: 'app',
       arrange: (bench) =>
-        pullRequest(bench, { [SERVER]: app("setTimeout(right, request.headers['user-agent'] ? 600 : 5);") }),
+        pullRequest(bench, {
+          [SERVER]: app("setTimeout(right, request.headers['user-agent'] !== 'latency-gate' ? 600 : 5);"),
+        }),
       expect: { exit: 0, says: '`GET /work`' },
       remains:
         'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains is to be found in the change itself',

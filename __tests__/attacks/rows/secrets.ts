@@ -117,6 +117,18 @@ export const SECRETS: Topic = {
       },
     },
     {
+      attack: 'a failing set-up prints secrets as PHP, Go, Python and a shell write them',
+      by: 'honest mistake',
+      play: () =>
+        printed({ API_TOKEN: '/Zk3v<Q9>é&T"a\'7' }, [
+          String.raw`{"token":"\/Zk3v<Q9>\u00e9&T\"a'7"}`,
+          String.raw`"/Zk3v\u003cQ9\u003eé\u0026T\"a'7"`,
+          String.raw`'/Zk3v<Q9>\xe9&T"a\'7'`,
+          String.raw`+ curl '/Zk3v<Q9>é&T"a'\''7'`,
+        ]),
+      expect: { exit: 3, says: '{"token":"***"}', hides: ['Zk3v'] },
+    },
+    {
       attack: 'a failing set-up prints secrets that are in no variable',
       by: 'app',
       play: () =>

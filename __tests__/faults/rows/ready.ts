@@ -116,6 +116,21 @@ export const READY_ROWS: readonly Row[] = [
   },
   {
     stage: 'ready',
+    fault: 'the app speaks HTTP/2 alone',
+    arrange({ write }) {
+      write(alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')));
+      return {};
+    },
+    expect: {
+      exit: 3,
+      says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
+      hint: 'let it accept HTTP/1.1 on that port, too',
+      published: EVERYWHERE,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'ready',
     fault: 'the app starts slowly, within app.ready.timeout',
     arrange({ write }) {
       const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 700);";

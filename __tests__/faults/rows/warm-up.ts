@@ -6,6 +6,26 @@ const SERVER = 'server.mjs';
 /** What a report of wrong responses says to do. */
 const FIX_HEAD = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
 
+const ONE_THREAD = `
+import { createServer } from 'node:net';
+const waiting = [];
+let isBusy = false;
+const serve = (socket) => {
+  isBusy = true;
+  socket.on('data', () => socket.write('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\nok'));
+  socket.on('close', () => {
+    isBusy = false;
+    if (waiting.length > 0) serve(waiting.shift());
+  });
+  socket.resume();
+};
+createServer({ pauseOnConnect: true }, (socket) => {
+  socket.on('error', () => {});
+  if (isBusy) waiting.push(socket);
+  else serve(socket);
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
 export const WARM_UP_ROWS: readonly Row[] = [
   {
     stage: 'warm-up',
@@ -80,6 +100,24 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'head: … of … requests failed (100 %): … × no complete response in time',
       hint: FIX_HEAD,
       published: INVALID,
+      left: 'nothing',
+    },
+  },
+  {
+    stage: 'warm-up',
+    fault: 'the app serves one connection at a time',
+    arrange({ write }) {
+      write({
+        'latency-gate.yml': config({ alone: true, hasEnv: false, load: { connections: 2 } }),
+        [SERVER]: ONE_THREAD,
+      });
+      return {};
+    },
+    expect: {
+      exit: 4,
+      says: 'head serves one connection at a time, and lets 2 wait until one is closed',
+      hint: 'set `load.connections: 1`',
+      published: EVERYWHERE,
       left: 'nothing',
     },
   },

@@ -1,6 +1,7 @@
 /** The app as a local process: a shell command that gets a free port as $PORT. */
 import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
+import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
@@ -8,8 +9,8 @@ import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
 import { findFreePort } from '../process/free-port.ts';
-import { listenerAt, listenersOf, whoAnswers } from '../process/listeners.ts';
-import { createLogTail } from '../process/log-tail.ts';
+import { listenerAt, whoAnswers } from '../process/listeners.ts';
+import { createLogTail, KEPT_LINES } from '../process/log-tail.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree } from '../process/process-tree.ts';
@@ -18,6 +19,7 @@ import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
 import { findInstall, missingPackageHint } from './install.ts';
 import { Setup } from './setup.ts';
 import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
+import { endHint, environmentHint, type FailedStart, notReadyHint } from './start-hints.ts';
 import { suspensionOfCommand } from './suspension.ts';
 
 const GRACE_MS = 3000;
@@ -63,18 +65,20 @@ async function startCommand(
 ): Promise<StartedApp> {
   const { command } = source;
   const port = await findFreePort();
-  const own = appEnvironment(options.env, { SIDE: spec.side, ...spec.app.env, PORT: String(port) });
+  const own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) });
   const env = { ...own, ...attachment?.env(attachment.folder, own) };
   const log = createLogTail();
   const startedMs = performance.now();
   const startedAtMs = Date.now();
-  const group = await startShell(spec, { command, env, cores: options.cores() }, log);
+  // Development servers end with their standard input, which they take for the end of whoever started them.
+  const group = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' }, log);
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
   const cpu = meterProcessTree(group.pid, tree);
   const memory = meterPeakMemory(tree);
   const stop = () => group.stop(GRACE_MS);
   let stranger: string | null = null;
+  const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown(command), running: shown(command) },
     startedMs,
@@ -86,7 +90,7 @@ async function startCommand(
         stranger = strangerAt(origin, group.memberPids(), startedAtMs);
         return stranger;
       },
-      hint: () => (stranger === null ? notReadyHint(spec, port, listenersOf(group.memberPids())) : NOT_STARTED_HERE),
+      hint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
       async explainEarlyEnd() {
         await stop();
         if (!(await isTaken(port))) return null;
@@ -96,7 +100,7 @@ async function startCommand(
         };
       },
     },
-    ended: group.exited.then((exit) => endingOf(exit, missingPackageHint(log.tail(), source.setup.length > 0))),
+    ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     cpuMs: () => cpu.readMs(),
     scheduling: () => cpu.scheduling(),
@@ -113,32 +117,26 @@ async function startCommand(
   };
 }
 
-const NOT_STARTED_HERE =
-  'the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs';
-const NOT_IN_FOREGROUND = 'the command has to stay in the foreground as long as the app runs: no `&`, no daemon';
-
-function endingOf(exit: Exit, missingPackage: string | null): Ending {
-  const known = missingPackage ?? exitHint(exit) ?? (exit.code === 0 ? NOT_IN_FOREGROUND : null);
+/** Why it ended is looked for in what still runs, so not before it is asked. */
+function endingOf(exit: Exit, start: FailedStart, hasSetup: boolean): Ending {
+  const missing = missingPackageHint(start.log, hasSetup);
+  const { directory } = start.spec;
   return {
     how: describeExit(exit),
-    isKilled: isKilled(exit),
+    get isEnvironments() {
+      return isKilled(exit) || (missing === null && environmentHint(exit, start) !== null);
+    },
     hints: {
-      starting: known ?? 'run the command by hand with PORT set to see why; its last lines are below',
-      running: known ?? 'it died under load: its last lines say why; run it by hand and load it to see the same',
+      get starting() {
+        const known = missing ?? endHint(exit, start);
+        return known ?? 'run the command by hand with PORT set to see why; its last lines are below';
+      },
+      get running() {
+        const known = missing ?? exitHint(exit, directory);
+        return known ?? 'it died under load: its last lines say why; run it by hand and load it to see the same';
+      },
     },
   };
-}
-
-function notReadyHint(spec: AppSpec, port: number, listeners: readonly string[]): string {
-  const others = listeners.filter((address) => !address.endsWith(`:${port}`));
-  if (listeners.length > others.length) {
-    const { path } = spec.app.ready;
-    return path === null
-      ? 'give it more time with app.ready.timeout'
-      : `it listens, but ${path} does not say ready: check app.ready.path, or give it more time with app.ready.timeout`;
-  }
-  if (others.length > 0) return `it listens on ${others.join(', ')}: it has to listen on $PORT, which was ${port}`;
-  return `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
 }
 
 /** Another process may have taken the port on one of its addresses, by accident or on purpose. */

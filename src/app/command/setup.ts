@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalJson } from '../../config/canonical-json.ts';
 import type { AppSource, SetupStep } from '../../config/config.ts';
+import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { appEnvironment } from '../environment.ts';
 import { environmentFault } from '../environment-fault.ts';
@@ -148,7 +149,7 @@ export class Setup {
       isEnvironments: fault !== null || isKilled(exit),
       hint:
         leftOutHint(exit, env) ??
-        exitHint(exit) ??
+        exitHint(exit, folder) ??
         fault?.hint ??
         `run it in ${spec.place === undefined ? folder : 'a fresh clone of the repository'} to see why; it runs once, before the app is started`,
       ...detailOf(log.tail(KEPT_LINES), 'setup'),
@@ -227,7 +228,7 @@ export class Setup {
 
 /** What package managers read as the wish to leave out what builds need is left out. */
 function setupEnvironment({ spec, options }: LaunchContext): Record<string, string> {
-  const { NODE_ENV: _, ...own } = spec.app.env;
+  const { NODE_ENV: _, ...own } = withPort(spec.app.env, null);
   const checkout = spec.usersDirectory === undefined ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
   return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
 }

@@ -1,6 +1,7 @@
 /** Shell commands of the app, those of `setup` included, and the words for how they ended. */
 import { lstat, stat } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
+import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
 import type { LogTail } from '../process/log-tail.ts';
 import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
@@ -23,12 +24,13 @@ export interface ShellCommand {
   readonly env: Readonly<Record<string, string>>;
   /** Cores that it is kept on; null: all. */
   readonly cores: string | null;
+  readonly stdin?: 'open';
 }
 
 /** Starts `sh -c` in the version's directory. Throws AppError if it cannot be started. */
 export async function startShell(
   spec: AppSpec,
-  { command, env, cores }: ShellCommand,
+  { command, env, cores, stdin }: ShellCommand,
   log: LogTail,
 ): Promise<ProcessGroup> {
   const push = (chunk: Buffer): void => log.push(chunk);
@@ -39,6 +41,7 @@ export async function startShell(
         : { file: 'taskset', args: ['-c', cores, 'sh', '-c', MARKED_SHELL, command] }),
       cwd: spec.directory,
       env,
+      ...(stdin && { stdin }),
       onStdout: push,
       onStderr: push,
     });
@@ -69,13 +72,36 @@ export function isKilled({ signal, code }: Pick<Exit, 'signal' | 'code'>): boole
 }
 
 /** What the shell's own exit codes mean, and the signal that no program sends itself; null for all others. */
-export function exitHint(exit: Exit): string | null {
+export function exitHint(exit: Exit, directory: string): string | null {
   if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
   if (exit.signal === 'SIGKILL' || exit.code === 137) {
     return 'it was killed from outside: where nobody did it on purpose, the machine was out of memory';
   }
-  if (exit.code === 126) return 'the shell may not execute the program: is it executable (chmod +x)?';
-  return null;
+  if (exit.code !== 126) return null;
+  return noProgramsHint(exit, directory) ?? 'the shell may not execute the program: is it executable (chmod +x)?';
+}
+
+/** Where nothing may be executed in the directory; null: that is not why. */
+export function noProgramsHint({ code }: Exit, directory: string): string | null {
+  const mount = code === 126 ? withoutPrograms(directory) : null;
+  if (mount === null) return null;
+  return `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
+}
+
+/** The mount that holds the directory, if it is one with `noexec`; null: it is none, or that cannot be seen. */
+function withoutPrograms(directory: string): string | null {
+  const mounts = (readProc('/proc/self/mountinfo') ?? '').split('\n').flatMap((line) => {
+    const [, , , , path, options = ''] = line.split(' ');
+    const place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return place === undefined ? [] : [{ place, isWithout: options.split(',').includes('noexec') }];
+  });
+  const above = mounts.filter(({ place }) => `${directory}/`.startsWith(place === '/' ? '/' : `${place}/`));
+  // The longest path is the innermost; of several mounts at one place the last one counts.
+  const inner = above.reduce((best, one) => (one.place.length >= best.place.length ? one : best), {
+    place: '',
+    isWithout: false,
+  });
+  return inner.isWithout ? inner.place : null;
 }
 
 /** Whether there is something of that name, a link that leads nowhere among them. */

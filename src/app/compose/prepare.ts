@@ -2,6 +2,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
+import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import type { DockerOptions } from '../container/docker.ts';
@@ -84,7 +85,7 @@ export async function prepareCompose(
     const published = network === null ? port : null;
     const { runId } = options;
     const cores = options.cores();
-    const env = { ...spec.app.env, ...attached?.env };
+    const env = { ...withPort(spec.app.env, port), ...attached?.env };
     const folder = attached?.folder ?? null;
     const choices = { project, runId, service, port: published, network, env, folder, cores, images: built };
     await writeFile(file, composeOverride(model, choices), { mode: 0o600 });
@@ -104,7 +105,7 @@ export async function prepareCompose(
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
       async open(attachment) {
         openedProjects += 1;
-        const own = { ...image.env, ...definition.environment, ...spec.app.env };
+        const own = { ...image.env, ...definition.environment, ...withPort(spec.app.env, port) };
         const attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
         return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port, attached), service);
       },

@@ -2,6 +2,7 @@
  * The app in a container. The image's own PID 1 stays PID 1: no init is put in front of what the user ships.
  */
 import type { AppSource } from '../../config/config.ts';
+import { withPort } from '../../config/references.ts';
 import type { LaunchOptions } from '../launch-options.ts';
 import type { AppSpec, LaunchContext, Launching } from '../launcher.ts';
 import { findFreePort } from '../process/free-port.ts';
@@ -69,11 +70,11 @@ export function containerLauncher(spec: AppSpec, source: ContainerSource, option
 async function planOf(spec: AppSpec, image: PreparedImage, reach: Reach): Promise<ContainerPlan> {
   if (!isOnHostNetwork(spec)) {
     const port = containerPort(spec, image);
-    return { image, reach, port, env: { PORT: String(port), ...spec.app.env } };
+    return { image, reach, port, env: { PORT: String(port), ...withPort(spec.app.env, port) } };
   }
   // Both versions run side by side there: each gets a port of its own, whatever the configuration says.
   const port = await findFreePort();
-  return { image, reach, port, env: { ...spec.app.env, PORT: String(port) } };
+  return { image, reach, port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
 }
 
 type PlannedApp = ContainerPlan & Pick<LaunchContext, 'spec'>;

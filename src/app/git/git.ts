@@ -4,7 +4,10 @@ import { AppError, ConfigError } from '../../errors.ts';
 import { withoutRepository } from '../environment.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+import { trustCheckout, trustVariables } from './trust.ts';
 
+/** How git, and git before 2.36, refuses a checkout of another user. */
+const FOREIGN = /dubious ownership|unsafe repository/;
 /** A commit of a large repository may take minutes; this ends the wait for a remote that never answers. */
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** Hooks of the checkout are not ours to run, and nothing may go on in the background afterwards. */
@@ -26,13 +29,17 @@ export async function runGit(
     ...options
   }: Pick<ProgramOptions, 'mostBytes'> & { readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<ProgramResult> {
-  try {
-    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
+  const run = async () =>
+    await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
       ...options,
       cwd: '/',
-      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...env },
+      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...trustVariables(), ...env },
       signal,
     });
+  try {
+    const result = await run();
+    const isAgain = result.code !== 0 && FOREIGN.test(result.stderr) && (await trustCheckout(directory));
+    return isAgain ? await run() : result;
   } catch (error) {
     const code = systemCode(error);
     if (code === null || signal?.aborted) throw error;
@@ -48,7 +55,7 @@ export async function repositoryRoot(directory: string): Promise<string> {
   const { code, stdout, stderr } = await runGit(directory, ['rev-parse', '--show-toplevel']);
   const root = stdout.replace(/\n$/, '');
   if (code === 0 && root !== '') return realpath(root);
-  const isForeign = stderr.includes('dubious ownership');
+  const isForeign = FOREIGN.test(stderr);
   throw new ConfigError(
     isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
     {

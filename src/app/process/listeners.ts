@@ -4,6 +4,8 @@ import { listPids, programOf, readProc } from '../../system/proc.ts';
 
 const LISTEN = '0A';
 const ESTABLISHED = '01';
+/** `__SO_ACCEPTCON` of include/uapi/linux/net.h. */
+const ACCEPTS_CONNECTIONS = '00010000';
 
 interface Socket {
   /** `127.0.0.1:3000`, `[::1]:3000` */
@@ -17,6 +19,24 @@ interface Socket {
 export function listenersOf(pids: readonly number[]): string[] {
   const inodes = inodesOf(pids);
   return unique(socketsIn('/proc/self/net', LISTEN).filter(({ inode }) => inodes.has(inode)));
+}
+
+/** Unix sockets that are listened on, by the first of the processes that does: paths as they were bound. */
+export function unixListenersOf(pids: readonly number[]): ReadonlyMap<string, number> {
+  const lines = (readProc('/proc/self/net/unix') ?? '').split('\n').map((line) => line.trim().split(/\s+/));
+  const paths = new Map(
+    lines.flatMap(([, , , flags, , , inode = '', path]) =>
+      path === undefined || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path] as const],
+    ),
+  );
+  const found = new Map<string, number>();
+  for (const pid of pids) {
+    for (const inode of socketsOf(pid)) {
+      const path = paths.get(inode);
+      if (path !== undefined && !found.has(path)) found.set(path, pid);
+    }
+  }
+  return found;
 }
 
 /** The first of these processes that listens on the port, in whatever network it is; null where none is seen to. */

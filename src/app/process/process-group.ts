@@ -4,17 +4,17 @@
  * On Linux every program also has a mark, by which processes that left the group are found (daemons, `setsid`): in its
  * environment, and for what a shell starts as its limit of file locks too. The kernel has not obeyed that limit since
  * version 2.4, but every descendant inherits it, whatever environment, session, folder or descriptors it keeps. Other
- * systems have the group alone.
+ * systems, and sandboxes without /proc, have the group alone.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listPids, readProc, readStat } from '../../system/proc.ts';
+import { listPids, readProc, readStat, seesProcesses } from '../../system/proc.ts';
 import type { LeftoverNote } from '../cleanup/journal.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
+type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 const MARK = 'LATENCY_GATE_PROCESS';
 /** A script for `sh -c` that runs the command in its first argument under the mark; dash and bash name the limit differently. */
@@ -33,6 +33,8 @@ export interface GroupSpec {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Missing: it has ended. `open`: nothing comes from it, and it ends when the group is stopped, or with this process. */
+  readonly stdin?: 'open';
   readonly onStdout: (chunk: Buffer) => void;
   readonly onStderr: (chunk: Buffer) => void;
 }
@@ -55,13 +57,13 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
     mark: id,
   });
   const startedMs = performance.now();
-  const child = spawn(spec.file, [...spec.args], {
+  const child: Child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
     env: { ...spec.env, [MARK]: id },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
-  });
+  }) as Child;
   child.stdout.on('data', spec.onStdout);
   child.stderr.on('data', spec.onStderr);
   const exited = exitOf(child, startedMs);
@@ -122,6 +124,7 @@ export class ProcessGroup {
       while (!(await this.#isGone(POLL_MS)) && performance.now() < deadlineMs);
     }
     this.#forget();
+    this.#child.stdin?.destroy();
     this.#child.stdout.destroy();
     this.#child.stderr.destroy();
   }
@@ -143,7 +146,7 @@ export class ProcessGroup {
   }
 
   #members(): Member[] {
-    return process.platform === 'linux' ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
+    return seesProcesses() ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
   }
 }
 
@@ -164,16 +167,19 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
 
 /**
  * Kills what a process that has ended itself had started; returns whether any of it was alive, and throws if some of it still
- * is afterwards. Other systems than Linux do not show whose a process is, so nothing is killed there.
+ * is afterwards. Systems other than Linux do not show whose a process is, so nothing is killed there. Throws where a Linux
+ * does not show it, either.
  */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  if (!seesProcesses()) throw new Error('/proc cannot be read, which says whether it is still alive');
   const members = (): Member[] => {
     const leader = note.pid === null ? null : readStat(note.pid);
     // Without its leader the group's number may have become a stranger's; the mark is ours alone.
     const isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
   };
-  let left = process.platform === 'linux' ? members() : [];
+  let left = members();
   if (left.length === 0) return false;
   const deadlineMs = performance.now() + KILLED_WAIT_MS;
   // On a busy machine a look at all processes can take longer than the wait: the signal comes first.
@@ -202,6 +208,11 @@ function linuxMembers(groupId: number | null, id: string): Member[] {
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];
     return isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
   });
+}
+
+/** Pids of all that a gate of this user has started, this one or another, and that live. */
+export function markedPids(): number[] {
+  return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=`));
 }
 
 function isMarked(pid: number, id: string): boolean {

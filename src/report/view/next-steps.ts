@@ -137,7 +137,7 @@ function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
     };
   }
   const isNotBase = endpoints.some(({ problems }) => problems.some(isOfBaseItself));
-  const ofAnswers = isNotBase ? BUILD_BASE : responsesAction(ofSides);
+  const ofAnswers = isNotBase ? BUILD_BASE : (limiterAction(results) ?? responsesAction(ofSides));
   const action = [leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers];
   return {
     meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
@@ -152,6 +152,23 @@ function isOfBaseItself(problem: Problem): boolean {
 
 const BUILD_BASE =
   'let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.';
+
+/** One in so many responses, and it is not the app that answers. */
+const LIMITED_SHARE = 0.05;
+
+/** For “too many requests”, which no other status says; null: there were hardly any. */
+function limiterAction({ blocks }: Results): string | null {
+  const isLimited = blocks.some((block) =>
+    block.endpoints.some(({ rounds }) =>
+      rounds.some(({ sides }) =>
+        Object.values(sides).some(({ statuses, completed }) => (statuses['429'] ?? 0) > LIMITED_SHARE * completed),
+      ),
+    ),
+  );
+  return isLimited
+    ? 'switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that is to stay is kept with `load.rate`, in requests per second.'
+    : null;
+}
 
 function responsesAction(sides: readonly Side[]): string {
   if (sides.length === 2) {

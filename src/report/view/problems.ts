@@ -220,6 +220,8 @@ function remarkWords(remark: Remark): string {
       const reasons = remark.reasons.map((one) => reasonWords(one, remark)).join(', ');
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
+    case 'retired':
+      return `${percent(remark.base)} of base’s requests and ${percent(remark.head)} of head’s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case 'lengths': {
       const change = remark.head / remark.base - 1;
       const direction = change < 0 ? 'shorter' : 'longer';

@@ -1,0 +1,132 @@
+/** Starts that fail for a reason that the last lines do not give: what is said about each, with real programs. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { endHint } from '../../../src/app/command/start-hints.ts';
+import { createLauncher } from '../../../src/app/create-launcher.ts';
+import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
+import { needs } from '../../needs.ts';
+import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
+
+const started: RunningApp[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((app) => app.stop()));
+});
+
+async function start(spec: AppSpec): Promise<RunningApp> {
+  const app = await createLauncher(spec, launchOptions()).start(never);
+  started.push(app);
+  return app;
+}
+
+const command = (text: string) => ({ kind: 'command', command: text, setup: [] }) as const;
+const ready = (timeoutMs: number) => ({ path: null, status: null, timeoutMs });
+const hintOf = async (text: string, overrides: Parameters<typeof appSpec>[1] = {}) =>
+  (await failureOf(start(appSpec(command(text), { ready: ready(1500), ...overrides })))).hint;
+
+describe('an app that is not ready', () => {
+  test('listens on an address that 127.0.0.1 is not', async () => {
+    const hint = await hintOf(nodeCommand(SERVER.replace("'0.0.0.0'", "'127.0.0.2'")));
+    expect(hint).toMatch(
+      /^it listens on 127\.0\.0\.2:\d+, which is not reached at 127\.0\.0\.1: .* --host, or from HOST$/,
+    );
+  });
+
+  test('listens on a Unix socket', async () => {
+    const directory = temporaryDirectory();
+    const server = SERVER.replace("process.env.PORT, '0.0.0.0'", "'app.sock'");
+    const hint = await hintOf(nodeCommand(server), { directory });
+    expect(hint).toMatch(/^it listens on the Unix socket app\.sock: have it listen on 127\.0\.0\.1:\$PORT instead/);
+  });
+
+  test('waits for an answer on its standard input', async () => {
+    expect(await hintOf('echo "install it? [y/N]"; read answer; sleep 60')).toContain('standard input');
+  });
+});
+
+describe('beside the other side', () => {
+  /** As pm2 and others do it: a daemon that serves a socket in the home folder, and clients that ask it to start the app. */
+  const MANAGER = `
+const { createServer, connect } = require('node:net');
+const { mkdirSync } = require('node:fs');
+const folder = process.env.PM2_HOME ?? process.env.HOME + '/.pm2';
+mkdirSync(folder, { recursive: true });
+const socket = connect(folder + '/rpc.sock', () => { console.log('the daemon has it'); process.exit(0); });
+socket.on('error', () => {
+  createServer(() => {}).listen(folder + '/rpc.sock', () => { ${SERVER} });
+});`;
+
+  test('a manager with its state in the home folder is found by its socket there', async () => {
+    const env = { HOME: temporaryDirectory() };
+    const spec = (side: 'base' | 'head', own = {}) =>
+      appSpec(command(nodeCommand(MANAGER)), { side, env: { ...env, ...own } });
+    await start(spec('base'));
+    const { message, hint } = await failureOf(start(spec('head')));
+    expect(message).toContain('exited with code 0');
+    expect(hint).toMatch(
+      /both use \/.*\/\.pm2\/rpc\.sock, where process \d+ serves: .*`env: \{ PM2_HOME: "\/tmp\/pm2-home-\$\{SIDE\}" \}`/,
+    );
+    const other = await start(spec('head', { PM2_HOME: temporaryDirectory() }));
+    expect((await fetch(other.origin)).ok).toBe(true);
+  });
+
+  test('a second port of a fixed number is named', async () => {
+    const first = await start(appSpec(command(nodeCommand(SERVER))));
+    const taken = new URL(first.origin).port;
+    const second = nodeCommand(`require('node:http').createServer().listen(${taken}); ${SERVER}`);
+    expect(await hintOf(second)).toMatch(new RegExp(`^port ${taken} is taken: base and head run at the same time`));
+  });
+
+  test.each([
+    ['Error: listen EADDRINUSE: address already in use 127.0.0.1:9229', '9229'],
+    ['Error: listen EADDRINUSE: address already in use :::9229', '9229'],
+    ['12:30:45 listen tcp :8080: bind: address already in use', '8080'],
+    ['Web server failed to start. Port 8080 was already in use.', '8080'],
+    ['Port 5000 is in use by another program.', '5000'],
+    ["[ERROR] Connection in use: ('127.0.0.1', 8000)", '8000'],
+    ['Address already in use - bind(2) for "0.0.0.0" port 3000 (Errno::EADDRINUSE)', '3000'],
+    ['bind() to 0.0.0.0:8081 failed (98: Address already in use)', '8081'],
+    ['OSError: [Errno 98] Address already in use', null],
+    ['listen EADDRINUSE: address already in use /tmp/app.sock', null],
+  ])('%s', (log, port) => {
+    const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log: `starting\n${log}\nbye` };
+    const exit = { code: 1, signal: null, afterMs: 1 };
+    const what = port === null ? 'what it wants to listen on' : `port ${port}`;
+    expect(endHint(exit, failed)).toMatch(new RegExp(`^${what} is taken: `));
+    expect(endHint(exit, { ...failed, port: Number(port ?? 0) })).toEqual(port === null ? expect.any(String) : null);
+  });
+
+  test.each(['A server is already running (pid: 12, file: /srv/a.pid)', 'another instance of acme holds the lock'])(
+    '%s',
+    (log) => {
+      const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log };
+      expect(endHint({ code: 1, signal: null, afterMs: 1 }, failed)).toMatch(
+        /`env: \{ HOME: "\/tmp\/home-\$\{SIDE\}" \}`/,
+      );
+    },
+  );
+});
+
+needs('unshare').test('a folder in which nothing may be executed is named with its mount', async () => {
+  const folder = temporaryDirectory();
+  const [script, bundle, mount] = ['script.ts', 'script.mjs', 'no exec'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(mount);
+  const shell = join(import.meta.dirname, '../../../src/app/command/shell.ts');
+  writeFileSync(
+    script,
+    `import { exitHint } from ${JSON.stringify(shell)};
+for (const directory of process.argv.slice(2)) console.log(exitHint({ code: 126, signal: null, afterMs: 1 }, directory));`,
+  );
+  await build({ entryPoints: [script], outfile: bundle, bundle: true, platform: 'node', format: 'esm' });
+  const inside = `mount -t tmpfs -o noexec none '${mount}' && mkdir '${mount}/base' && '${process.execPath}' '${bundle}' '${mount}/base' /`;
+  const [noexec, other] = execFileSync('unshare', ['-rm', 'sh', '-c', inside], { encoding: 'utf8' }).split('\n');
+  expect(noexec).toContain(`nothing in ${mount} can be executed, as it is mounted with \`noexec\``);
+  expect(noexec).toContain('TMPDIR');
+  expect(other).toContain('chmod +x');
+});

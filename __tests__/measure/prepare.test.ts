@@ -1,0 +1,53 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
+/** What is taken from the answers of a real server before anything is measured. */
+import { afterEach, expect, test } from '@jest/globals';
+import { expandReferences } from '../../src/config/expand.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import { takeValues } from '../../src/measure/prepare.ts';
+import { httpServer, type TestServer } from '../load/servers.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function taken(body: string, steps: string, contentType = 'text/html') {
+  const seen: string[] = [];
+  const server = await httpServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.setHeader('content-type', contentType);
+    response.end(body);
+  });
+  servers.push(server);
+  const written = parseConfig(`app: { command: a }\nendpoints: [/a]\nprepare: [${steps}]`, { file: 'a.yml' });
+  const { config } = expandReferences(written, {});
+  const options = { sides: ['head'] as const, unique: 'abcdefgh0000000' };
+  const values = await takeValues(config, { head: server }, options).catch((error: unknown) => error);
+  return { values, seen };
+}
+
+const FORM = '<form>\n<input name="csrf" value="a+b&#61;&amp;">\n</form>';
+const CSRF = '{ path: /login, take: { csrf: { match: \'name="csrf" value="([^"]+)"\' } } }';
+
+test('the first group of a pattern is taken from a page, as a browser reads it', async () => {
+  expect((await taken(FORM, CSRF)).values).toEqual({ head: { csrf: 'a+b=&' } });
+  expect((await taken(FORM, CSRF, 'text/plain')).values).toEqual({ head: { csrf: 'a+b&#61;&amp;' } });
+  const { values } = await taken('<form></form>', CSRF);
+  expect(values).toMatchObject({
+    message: expect.stringContaining('there is no csrf in the answer: nothing at the pattern'),
+  });
+});
+
+test('a pattern that takes for ever is ended, and named', async () => {
+  const { values } = await taken(`${'a'.repeat(60)}!`, "{ path: /, take: { csrf: { match: '^((a+)+)$' } } }");
+  expect(values).toBeInstanceOf(MeasurementError);
+  expect(values).toMatchObject({
+    message: expect.stringContaining('the pattern ^((a+)+)$ was not done with an answer'),
+  });
+});
+
+test('${unique} is the same in all steps', async () => {
+  const { seen } = await taken('x', '{ path: "/a/${unique}" }, { path: "/b/${unique}" }');
+  expect(seen).toEqual(['/a/abcdefgh0000000', '/b/abcdefgh0000000']);
+});

@@ -1,0 +1,83 @@
+/** Servers that stay with a connection until it is closed are named before the load meets them. */
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/parse.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import { Requests } from '../../src/measure/requests.ts';
+import { requireServedConnections } from '../../src/measure/served-connections.ts';
+import type { Testbed } from '../../src/measure/sides.ts';
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+/** Serves so many connections; the others wait until one of them is closed. */
+function threads(count: number, closes = false): TcpServer {
+  const waiting: Socket[] = [];
+  let busy = 0;
+  const serve = (socket: Socket): void => {
+    busy++;
+    socket.on('data', () => (closes ? socket.end(OK.replace('OK', 'OK\r\nConnection: close')) : socket.write(OK)));
+    socket.on('close', () => {
+      busy--;
+      const next = waiting.shift();
+      if (next !== undefined) serve(next);
+    });
+    socket.resume();
+  };
+  return createTcpServer((socket) => {
+    socket.on('error', () => {}).pause();
+    if (busy < count) serve(socket);
+    else waiting.push(socket);
+  });
+}
+
+async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
+  const requests = new Requests({ seed: 1, block: 0, taken: {} });
+  const signal = new AbortController().signal;
+  const testbed = { config, requests, sides: { apps: { head: { origin } } }, signal } as unknown as Testbed;
+  return await requireServedConnections(testbed, config.endpoints, () => 5).catch((error: unknown) => error);
+}
+
+describe('a server that stays with a connection', () => {
+  test('of one thread is named, with the setting that it can serve', async () => {
+    const error = await check(threads(1), '{ connections: 2 }');
+    expect(error).toBeInstanceOf(MeasurementError);
+    expect(error).toMatchObject({
+      message: 'head serves one connection at a time, and lets 2 wait until one is closed',
+      hint: expect.stringContaining('`load.connections: 1`'),
+    });
+  }, 60_000);
+
+  test('of three threads is named where the load has more connections', async () => {
+    const error = await check(threads(3), '{ connections: 5 }');
+    expect(error).toMatchObject({ hint: expect.stringContaining('`load.connections: 3`') });
+    expect(await check(threads(3), '{ connections: 3 }')).toBeUndefined();
+  }, 60_000);
+
+  test('is not asked where it can serve: one connection, one per request, nothing that only reads', async () => {
+    expect(await check(threads(1), '{ connections: 1 }')).toBeUndefined();
+    expect(await check(threads(1), '{ connections: 4, keep-alive: false }')).toBeUndefined();
+    expect(await check(threads(1, true), '{ connections: 4 }')).toBeUndefined();
+    expect(await check(threads(0), '{ connections: 4 }', 'POST /a')).toBeUndefined();
+  });
+});
+
+test('a server that is slow for once, or answers late, is not taken for one', async () => {
+  let count = 0;
+  const slow = createServer((_, response) => void setTimeout(() => response.end('ok'), ++count === 2 ? 2000 : 5));
+  expect(await check(slow, '{ connections: 4 }')).toBeUndefined();
+  const late = createServer((_, response) => void setTimeout(() => response.end('ok'), 2500));
+  expect(await check(late, '{ connections: 4 }')).toBeUndefined();
+}, 60_000);

@@ -1,0 +1,183 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
+/** Servers as people have them, which need more than a path and a port: through the whole gate, with a verdict each. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/parse.ts';
+import { MeasurementError } from '../../src/errors.ts';
+import { render, runGate } from '../../src/gate.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { needs } from '../needs.ts';
+import { makeRequest } from './make-request.ts';
+
+const PEM = new URL('../load/fixtures/', import.meta.url).pathname;
+/** `answer` gets request, response and body; it waits, so that no noise hides what it does. */
+const server = (answer: string, rest = '') => `
+const http = require('node:http'), https = require('node:https'), fs = require('node:fs'), { randomUUID } = require('node:crypto');
+const json = (response, value) => { response.setHeader('content-type', 'application/json'); setTimeout(() => response.end(JSON.stringify(value)), 3); };
+const refuse = (response, status, text) => { response.statusCode = status; setTimeout(() => response.end(text), 3); };
+${rest}
+const listener = (request, response) => {
+  let body = '';
+  request.on('data', (chunk) => { body += chunk; }).on('end', () => { ${answer} });
+};
+`;
+const LISTEN = "http.createServer(listener).listen(process.env.PORT, '127.0.0.1');";
+const TLS = `https.createServer({ key: fs.readFileSync('${PEM}localhost-key.pem'), cert: fs.readFileSync('${PEM}localhost-cert.pem') }, listener).listen(process.env.PORT);`;
+const OK = 'json(response, { ok: true });';
+
+let bundle: Bundle;
+let directory: string;
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+});
+afterAll(async () => {
+  await bundle.remove();
+});
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'latency-gate-servers-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Asked {
+  readonly app?: string;
+  readonly endpoints: string;
+  readonly rest?: string;
+}
+
+async function gate(program: string, { app = '', endpoints, rest = '' }: Asked) {
+  writeFileSync(join(directory, 'server.cjs'), program);
+  const text = `
+compare: variants
+app: { command: exec node server.cjs${app} }
+head: { env: { HEAD: 1 } }
+load: { round: 150ms, rounds: 2, blocks: 3..3, warmup: 100ms..200ms, timeout: 3s }
+endpoints: ${endpoints}
+why: never
+${rest}`;
+  const config = parseConfig(text, { file: 'latency-gate.yml' });
+  return await runGate(makeRequest(config, { directory, generatorPath: bundle.generatorPath }));
+}
+
+/** Every response was the right one. */
+async function expectCompared(program: string, asked: Asked): Promise<void> {
+  const { comparison, results } = await gate(program, asked);
+  expect(comparison.endpoints.map(({ state, problems }) => ({ state, problems }))).toEqual(
+    comparison.endpoints.map(() => ({ state: 'compared', problems: [] })),
+  );
+  const rounds = results.blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  for (const { sides } of rounds) {
+    for (const { completed, mismatched, failed } of Object.values(sides)) {
+      expect({ completed: completed > 0, mismatched, failed }).toEqual({ completed: true, mismatched: 0, failed: 0 });
+    }
+  }
+}
+
+describe('what a server needs', () => {
+  test.each(['', ', ready: { path: /healthz }'])('TLS, ready by %j', async (app) => {
+    await expectCompared(server(OK) + TLS, { app, endpoints: '[GET /a]' });
+  });
+
+  test('a User-Agent, for readiness, too', async () => {
+    const answer = `if (!request.headers['user-agent']) refuse(response, 500, 'internal error'); else ${OK}`;
+    await expectCompared(server(answer) + LISTEN, { app: ', ready: { path: /, status: 200 }', endpoints: '[GET /a]' });
+  });
+
+  test('its own name, for readiness, too', async () => {
+    const answer = `if (request.headers.host !== 'acme.shop.test') refuse(response, 400, 'unknown host'); else ${OK}`;
+    await expectCompared(server(answer) + LISTEN, {
+      app: ', ready: { path: /, status: 200 }',
+      endpoints: '[{ path: /items, headers: { host: acme.shop.test } }]',
+    });
+  });
+
+  test('its port under another name', async () => {
+    const listen = "http.createServer(listener).listen(Number(new URL(process.env.SERVER_URL).port), '127.0.0.1');";
+    const app = ', env: { PORT: "1", SERVER_URL: "http://${SIDE}.test:${PORT}" }';
+    await expectCompared(server(OK) + listen, { app, endpoints: '[GET /a]' });
+  });
+
+  test('standard input that stays open', async () => {
+    await expectCompared(`process.stdin.on('end', () => process.exit(0)).resume();${server(OK)}${LISTEN}`, {
+      endpoints: '[GET /a]',
+    });
+  });
+
+  test('a token of a form, with what HTML and forms escape', async () => {
+    const rest = 'const sessions = new Map();';
+    const answer = `
+const sid = /sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1], session = sessions.get(sid);
+if (request.url === '/login' && request.method === 'GET') {
+  const id = randomUUID(), token = id + '+/=&amp;'; sessions.set(id, { token });
+  response.setHeader('set-cookie', 'sid=' + id); response.setHeader('content-type', 'text/html');
+  return response.end('<form><input type=hidden name="csrf_token" value="' + token.replaceAll('&', '&amp;').replace('=', '&#61;') + '"></form>');
+}
+if (request.url === '/login') {
+  if (session?.token !== new URLSearchParams(body).get('csrf_token')) return refuse(response, 403, 'bad token');
+  session.isIn = true; return refuse(response, 302, '');
+}
+if (!session?.isIn) return refuse(response, 401, 'who are you');
+${OK}`;
+    await expectCompared(server(answer, rest) + LISTEN, {
+      endpoints: '[{ path: /orders, headers: { cookie: "sid=${sid}" } }]',
+      rest: `prepare:
+  - { path: /login, take: { sid: { cookie: sid }, csrf: { match: 'name="csrf_token" value="([^"]+)"' } } }
+  - method: POST
+    path: /login
+    headers: { cookie: "sid=\${sid}", content-type: application/x-www-form-urlencoded }
+    body: { text: "user=ci&csrf_token=\${csrf}" }`,
+    });
+  });
+
+  test('an address that is new in each request, in whatever part of it', async () => {
+    const rest = 'const known = new Set();';
+    const answer = `
+if (request.url === '/login') return json(response, { user: JSON.parse(body).email });
+const email = JSON.parse(body).email, all = [email, request.url, request.headers['x-request-id'], request.headers.cookie];
+if (known.has(email) || new Set(all.map((text) => /[a-z][a-z0-9]{14}/.exec(text)?.[0])).size !== 1) return refuse(response, 409, 'taken');
+known.add(email); response.statusCode = 201; json(response, { email });`;
+    await expectCompared(server(answer, rest) + LISTEN, {
+      endpoints: `
+  - method: POST
+    path: /signup?as=\${unique}
+    headers: { x-request-id: "\${unique}" }
+    cookies: { visit: "\${unique}" }
+    body: { json: { email: "\${unique}@example.test", by: "\${user}" } }
+    expect: { status: 201, same: true }`,
+      rest: 'prepare: [{ method: POST, path: /login, body: { json: { email: "${unique}" } }, take: { user: $.user } }]',
+    });
+  });
+});
+
+needs('python3').test('a server of one thread is named with what it can serve', async () => {
+  const program = `
+import os
+from http.server import HTTPServer, BaseHTTPRequestHandler
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = 'HTTP/1.1'
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header('Content-Length', '2')
+        self.end_headers()
+        self.wfile.write(b'ok')
+    def log_message(self, *args): pass
+HTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
+`;
+  writeFileSync(join(directory, 'app.py'), program);
+  const error = await gate(`require('node:child_process').spawn('python3', ['app.py'], { stdio: 'inherit' });`, {
+    endpoints: '[GET /a]',
+  }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MeasurementError);
+  expect(error).toMatchObject({ hint: expect.stringContaining('`load.connections: 1`') });
+});
+
+test('workers that retire do not invalidate what both sides do alike', async () => {
+  // One request in 400 finds its connection closed, as with a worker that has served its share.
+  const program = `${server('if (++served % 400 === 0) request.socket.resetAndDestroy(); else response.end("ok");', 'let served = 0;')}${LISTEN}`;
+  const { comparison, ...judged } = await gate(program, { endpoints: '[GET /a]' });
+  expect(comparison.endpoints[0]?.state).toBe('compared');
+  expect(render({ comparison, ...judged }).markdown).toContain('max_requests');
+});

@@ -1,0 +1,80 @@
+/** What a server speaks that does not answer HTTP/1.1. */
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+export type Speech = 'tls' | 'http2';
+
+/** After the name of who does. */
+export const SPEECHES: Readonly<Record<Speech, string>> = { tls: 'speaks TLS', http2: 'speaks HTTP/2 alone' };
+export const SPEECH_HINTS: Readonly<Record<Speech, string>> = {
+  tls: 'write https: instead of http: in the address',
+  http2:
+    'let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`',
+};
+
+/** Servers of either kind react to the beginning of a plain request at once; those of HTTP/1.1 wait for its end. */
+const REACTION = { leastMs: 300, mostMs: 2000, ofStart: 0.25 };
+/** Some servers take a closed connection for the end of a request: of this one they know nothing to do. */
+const BEGINNING = 'OPTIONS * HTTP/1.1\r\n';
+
+/** By the first bytes that it sent: an alert or a handshake of TLS (RFC 8446, 5.1), or SETTINGS of HTTP/2 (RFC 9113, 3.4). */
+export function speechIn(bytes: Buffer): Speech | null {
+  if ((bytes[0] === 0x15 || bytes[0] === 0x16) && bytes[1] === 3) return 'tls';
+  const isSettings = bytes.length >= 9 && bytes[3] === 4 && bytes.readUIntBE(0, 3) % 6 === 0;
+  return isSettings && bytes.readUInt32BE(5) === 0 ? 'http2' : null;
+}
+
+/**
+ * Asked without a whole request, for which the app would have to do something. Null: HTTP/1.1, as far as is known.
+ *
+ * @param startMs how long it took to start: a runtime that is slow then, as a JVM, reacts slowly at first
+ */
+export async function speechAt(url: URL, startMs: number, signal: AbortSignal): Promise<Speech | null> {
+  const reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs));
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(reactionMs)]);
+  const socket = connect(addressOf(url), () => socket.write(BEGINNING));
+  const reaction = await outcomeOf<Buffer | null>(socket, soon, null, (settle) => {
+    socket.once('data', settle);
+    for (const event of ['end', 'close', 'error']) socket.on(event, () => settle(Buffer.alloc(0)));
+  });
+  if (reaction === null) return null;
+  return speechIn(reaction) ?? ((await answersTls(url, signal)) ? 'tls' : null);
+}
+
+/** Whether it takes part in a handshake, whatever its certificate, or ends one by an alert. */
+export function answersTls(url: URL, signal: AbortSignal): Promise<boolean> {
+  const socket = connectTls({ ...addressOf(url), rejectUnauthorized: false });
+  return outcomeOf(socket, signal, false, (settle) => {
+    socket.once('secureConnect', () => settle(true));
+    socket.on('error', (error: NodeJS.ErrnoException) => settle(/alert/i.test(`${error.code} ${error.message}`)));
+    socket.on('close', () => settle(false));
+  });
+}
+
+function outcomeOf<T>(
+  socket: Socket,
+  signal: AbortSignal,
+  otherwise: T,
+  listen: (settle: (outcome: T) => void) => void,
+): Promise<T> {
+  return new Promise((resolve) => {
+    const settle = (outcome: T): void => {
+      signal.removeEventListener('abort', giveUp);
+      socket.destroy();
+      resolve(outcome);
+    };
+    const giveUp = (): void => settle(otherwise);
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
+    socket.on('error', () => {});
+    listen(settle);
+  });
+}
+
+/** For `connect`: without the brackets of IPv6. */
+export function addressOf(url: URL): { readonly host: string; readonly port: number } {
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+  };
+}
