@@ -6,39 +6,39 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-PSFXHHXS.js";
+} from "./chunks/chunk-7KQGTKEB.js";
 import {
+  NameTakenError,
+  RESULTS_FILE,
   acceptanceByLabel,
-  asked,
   baselineStore,
   checkServer,
   chooseBase,
+  commentSink,
+  commentTargetOf,
   connect,
   listChangedFiles,
   modeOf,
-  parseOnDemandRequest,
   publishFailure,
-  publishOutcome,
-  publishReport,
+  publishGates,
   readContext,
+  readInputs,
   readPayload,
-  renderSkipped,
+  removeArtifact,
   resultsArtifactName,
   resultsFileOf,
   runContextOf,
   runnerClassOf,
   skipNote,
   storeBaseline,
-  targetOf
-} from "./chunks/chunk-ZWH7JAGL.js";
-import "./chunks/chunk-2PTFBHOI.js";
+  uploadArtifact
+} from "./chunks/chunk-VVIUPMHV.js";
+import "./chunks/chunk-BOS2DCIW.js";
+import "./chunks/chunk-5D7F3W6N.js";
+import "./chunks/chunk-WR3APQS2.js";
 import {
-  ACTION_INPUTS,
   LATEST_RELEASE,
-  NameTakenError,
   ProgressLines,
-  REMOVED_INPUTS,
-  RESULTS_FILE,
   RunEvents,
   appOf,
   changedFiles,
@@ -50,46 +50,39 @@ import {
   isSameApp,
   mask,
   mergeBase,
+  ownFiles,
   parentsOf,
   pathMatcher,
   printResults,
   printable,
   readConfigFile,
-  removeArtifact,
-  render,
   repositoryRoot,
   resolveCommit,
   runGate,
-  slowerEndpoints,
-  uploadArtifact
-} from "./chunks/chunk-ZJH7GN23.js";
-import "./chunks/chunk-3WNI543G.js";
+  slowerEndpoints
+} from "./chunks/chunk-GV4IXZ6C.js";
+import "./chunks/chunk-U6TUWS57.js";
 import {
-  parsePart,
-  parseSecondOpinion,
   secondOpinionOn
-} from "./chunks/chunk-6A6IWVMY.js";
-import "./chunks/chunk-J4USV7OH.js";
+} from "./chunks/chunk-FE3YCZ57.js";
+import "./chunks/chunk-AJSHNULF.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-JMD27R2G.js";
+import {
+  error,
+  info,
+  setFailed,
+  setSecret,
+  warning
+} from "./chunks/chunk-SJSIK2GY.js";
+import "./chunks/chunk-NFZDKGRQ.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-B2TCTKPL.js";
+} from "./chunks/chunk-MSZXFREM.js";
 import "./chunks/chunk-6YMMOAVM.js";
-import "./chunks/chunk-BOS2DCIW.js";
-import "./chunks/chunk-WR3APQS2.js";
-import {
-  error,
-  getInput,
-  info,
-  setFailed,
-  setSecret,
-  warning
-} from "./chunks/chunk-SJSIK2GY.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action.ts
@@ -98,33 +91,6 @@ import { fileURLToPath } from "node:url";
 // src/action/run.ts
 import { availableParallelism } from "node:os";
 import { resolve as resolve2 } from "node:path";
-
-// src/github/inputs.ts
-function readInputs() {
-  let split = parsePart(getInput("part"), getInput("part-by"), (name) => `input ${name}`), opinion = parseSecondOpinion(getInput("second-opinion"), "input second-opinion");
-  if (split !== null && opinion !== null)
-    throw new ConfigError("input second-opinion: has no meaning beside `part`: parts are of several machines already", {
-      hint: "leave one of them out"
-    });
-  let request = parseOnDemandRequest(getInput("request")), names = ["base", ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name }) => name)], settings = { ...Object.fromEntries(names.map((name) => [name, getInput(name)])), ...request?.settings }, part = opinion === "ask" ? null : opinion ?? split;
-  return {
-    token: getInput("github-token"),
-    configFile: getInput("config") || null,
-    base: settings.base || null,
-    part,
-    asksSecondOpinion: opinion === "ask",
-    publishesLater: isLater(getInput("publish")) || part !== null || opinion === "ask" || request !== null,
-    request,
-    settings
-  };
-}
-function isLater(publish2) {
-  if (publish2 === "later") return !0;
-  if (publish2 === "" || publish2 === "now") return !1;
-  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish2)}`, {
-    hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
-  });
-}
 
 // src/publish/results-artifact.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -259,14 +225,14 @@ async function unaffectedChange(request) {
     return onProgress("paths: which files changed is not known, so it is measured"), null;
   if (files.length === 0)
     return onProgress("paths: no file differs from base, so it is measured"), null;
-  let isWatched = pathMatcher(config.paths), ownFiles = await ownFilesOf(request, repository), first = files.find((file) => ownFiles.includes(file) || isWatched(file));
+  let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
   return first === void 0 ? { files, base } : (onProgress(`paths: ${JSON.stringify(first)} changed`), null);
 }
-async function ownFilesOf({ config, configFile, context, directory }, repository) {
+async function ownPaths({ config, configFile, context, directory }, repository) {
   let workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
-  if (configFile === null || repository === null) return workflow;
-  let bodies = config.endpoints.flatMap(({ bodyFile }) => bodyFile ? [resolve(directory, bodyFile.path)] : []), files = [configFile, ...bodies], real = await Promise.all(files.map((file) => realpath(file).catch(() => file)));
-  return [...workflow, ...[...real, ...files].map((file) => relative(repository, file).split(sep).join("/"))];
+  if (repository === null) return workflow;
+  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...configFile === null ? [] : [configFile], ...named], real = await Promise.all(files.map((file) => realpath(file).catch(() => file))), root = await realpath(repository).catch(() => repository), below = (file) => [repository, root].map((top) => relative(top, file).split(sep).join("/"));
+  return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 async function changedHere(repository, base, signal) {
   try {
@@ -285,12 +251,6 @@ async function changedOnGitHub({ octokit, context, signal }) {
     return signal.throwIfAborted(), null;
   }
 }
-async function publishUnaffected(to, skipped) {
-  let report = renderSkipped(skipped);
-  info(printable(report.headline));
-  let comment = to.comment === "never" ? "never" : "on-change", outputs = { "results-path": "", "report-path": "", "base-sha": skipped.base.revision };
-  await publishReport({ ...to, comment }, report, outputs);
-}
 
 // src/action/run.ts
 async function runAction(entry) {
@@ -304,7 +264,7 @@ async function runAction(entry) {
 async function openJob(entry) {
   let { env, signal } = entry, inputs = readInputs();
   inputs.token && setSecret(inputs.token);
-  let event = readContext(env, await readPayload(env)), context = inputs.request === null ? event : asked(event, inputs.request), octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
+  let context = readContext(env, await readPayload(env)), octokit = inputs.token ? connect({ token: inputs.token, apiUrl: context.apiUrl, signal }) : null;
   return { ...entry, inputs, context, octokit, workspace: resolve2(env.GITHUB_WORKSPACE || ".") };
 }
 async function runJob(job) {
@@ -324,7 +284,7 @@ async function loadConfig({ inputs, workspace }) {
 }
 async function openGate(job, loaded, mode) {
   let { inputs, context, workspace } = job;
-  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`), inputs.request !== null && await checkPinned(workspace, inputs.request.head);
+  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`);
   let base = mode.task === "record" ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
   base !== null && info(`base: ${base.revision}, ${base.how}`);
   let configurations = await readConfigurations({
@@ -347,17 +307,10 @@ async function openGate(job, loaded, mode) {
     artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt }
   };
 }
-async function checkPinned(workspace, head) {
-  let commit = await resolveCommit(workspace, "HEAD");
-  if (commit !== head)
-    throw new ConfigError(`the checkout is at ${commit.slice(0, 7)}, and ${head.slice(0, 7)} is to be measured`, {
-      hint: "give actions/checkout `ref: ${{ fromJSON(needs.ask.outputs.request).head }}`"
-    });
-}
 async function measureAndPublish(gate) {
   let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
   limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let unaffected = base && mode.task === "compare" && gate.inputs.request === null ? await unaffectedBy(gate, base) : null;
+  let unaffected = base && mode.task === "compare" ? await unaffectedBy(gate, base) : null;
   return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 async function unaffectedBy(gate, base) {
@@ -401,18 +354,38 @@ function headLabelOf(context) {
   return context.pullRequest !== null ? "this PR" : context.eventName === "merge_group" ? "merge group" : context.baseRef ?? context.sha.slice(0, 7);
 }
 async function publish(gate, judged) {
-  let { mode, artifact, signal } = gate, isLater2 = artifact?.reader === "later job", outcome = render(isLater2 ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged)), failures = [];
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", input = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), failures = [];
   if (mode.task === "record") {
     let output = { onProgress: info, onWarning: warning };
     await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
   }
   artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
-  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], outputs = { "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower) };
-  return await publishOutcome(destinationOf(gate), isLater2 ? { ...outcome, annotations: [] } : outcome, outputs), signal.throwIfAborted(), throwFirst(failures), isLater2 ? (info(`left to a later job: ${printable(outcome.headline)}`), ExitCode.passed) : (outcome.exitCode !== ExitCode.passed && setFailed(outcome.headline), outcome.exitCode);
+  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, { headline } = await publishGates([{ kind: "judged", name, input }], {
+    name,
+    env,
+    sinks: placesOf(gate),
+    isAnnotated: !isLater,
+    measured: results,
+    outputs: {
+      "base-sha": results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "",
+      "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower)
+    }
+  });
+  signal.throwIfAborted();
+  let failure = endWith(failures, gate);
+  return failure !== null ? failure : isLater ? (info(`left to a later job: ${printable(headline)}`), ExitCode.passed) : (input.exitCode !== ExitCode.passed && setFailed(headline), input.exitCode);
 }
 async function passUnaffected(gate, unaffected) {
-  let { config, artifact } = gate, failures = [], skipped = { name: config.name, patterns: config.paths, ...unaffected };
-  return artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped)), await publishUnaffected(destinationOf(gate), skipped), throwFirst(failures), ExitCode.passed;
+  let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...unaffected };
+  artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
+  let { headline } = await publishGates([{ kind: "skipped", name, input: skipped }], {
+    name,
+    env,
+    sinks: placesOf(gate, "on-change"),
+    isAnnotated: !1,
+    outputs: { "results-path": "", "base-sha": skipped.base.revision }
+  });
+  return info(printable(headline)), endWith(failures, gate) ?? ExitCode.passed;
 }
 async function noting(failures, step, work) {
   try {
@@ -421,21 +394,23 @@ async function noting(failures, step, work) {
     failures.push({ step, error: error2 });
   }
 }
-function throwFirst([first, ...others]) {
+function endWith([first, ...others], { expansion }) {
   for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
-  if (first !== void 0) throw first.error;
+  if (first === void 0) return null;
+  let { text, exitCode: exitCode2 } = describeError(first.error);
+  return setFailed(mask(text, expansion.secrets)), exitCode2;
 }
 async function fail(job, { config, secrets }, thrown) {
   let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown);
-  return signal.aborted || await publishFailure(failureDestination(job, config), shown, hide), setFailed(hide(text)), exitCode2;
+  return signal.aborted || await publishFailure(shown, failurePlaces(job, config), hide), setFailed(hide(text)), exitCode2;
 }
-function destinationOf({ inputs, context, octokit, mode, config, baseConfig, env }) {
-  let target = mode.comment && !inputs.publishesLater ? targetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
-  return { octokit, target, comment, name: config.name, env };
+function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most = "always") {
+  let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
+  return target === null ? [] : [commentSink(octokit, target, comment === "always" ? most : comment)];
 }
-function failureDestination({ inputs, context, octokit, env }, config) {
-  let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), isOurs = context.eventName === "pull_request" && !inputs.publishesLater;
-  return { octokit, target: isOurs ? targetOf(context) : null, comment, name, env };
+function failurePlaces({ inputs, context, octokit }, config) {
+  let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
+  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
 }
 
 // src/action.ts
@@ -444,7 +419,7 @@ var exitCode = await runAction({
   signal: interruption(),
   generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
   referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
-  preloadPath: fileURLToPath(new URL("./preload.cjs", import.meta.url))
+  recordersPath: fileURLToPath(new URL("./recorders", import.meta.url))
 });
 exitCode === ExitCode.interrupted && process.exit(exitCode);
 exitWhenIdle(exitCode);

@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-PSFXHHXS.js";
+} from "./chunks/chunk-7KQGTKEB.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +22,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-UWTDEO3M.js";
+} from "./chunks/chunk-7CTQKMRN.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -30,7 +30,6 @@ import {
   PLAIN,
   ProgressLines,
   RunEvents,
-  TOOL,
   USUAL_FILES,
   alignedTable,
   appOf,
@@ -59,7 +58,6 @@ import {
   formatTolerance,
   formatValue,
   geometricMean,
-  htmlReport,
   installOf,
   interruption,
   isFromCheckout,
@@ -80,12 +78,14 @@ import {
   poolSide,
   printResults,
   printable,
+  problemWords,
   profileOf,
   prose,
   randomFrom,
   readConfigFile,
   readResultsFile,
   render,
+  renderHtml,
   renderTerminal,
   replay,
   repositoryRoot,
@@ -101,14 +101,15 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-ZJH7GN23.js";
+} from "./chunks/chunk-GV4IXZ6C.js";
 import {
   require_dist
-} from "./chunks/chunk-3WNI543G.js";
+} from "./chunks/chunk-U6TUWS57.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
   SIDES,
+  TOOL,
   connectionsOf,
   formatShare,
   loadAt,
@@ -116,10 +117,10 @@ import {
   parsePart,
   parseShare,
   secondOpinionOn
-} from "./chunks/chunk-6A6IWVMY.js";
-import "./chunks/chunk-J4USV7OH.js";
+} from "./chunks/chunk-FE3YCZ57.js";
+import "./chunks/chunk-AJSHNULF.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-JMD27R2G.js";
+import "./chunks/chunk-NFZDKGRQ.js";
 import {
   AppError,
   BaselineError,
@@ -128,7 +129,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-B2TCTKPL.js";
+} from "./chunks/chunk-MSZXFREM.js";
 import "./chunks/chunk-6YMMOAVM.js";
 import {
   __toESM
@@ -576,7 +577,8 @@ function requireValid({ endpoints }) {
     );
 }
 function problemOf({ endpoints }) {
-  return endpoints[0]?.problems[0]?.text ?? "it answers otherwise than the commit that it is compared with";
+  let problem = endpoints[0]?.problems[0];
+  return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
 }
 function reasonIn(comparison, { metric }) {
   let found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
@@ -832,6 +834,9 @@ function stepLog(status) {
   };
 }
 
+// src/commands/calibrate-run.ts
+import { existsSync } from "node:fs";
+
 // src/decide/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint, measured, plan) {
@@ -1081,7 +1086,7 @@ async function calibrate({ config, directory }, options, environment) {
     ...environment,
     ...base,
     config: beside,
-    expansion: expandReferences(beside, environment.env),
+    expansion: expandReferences(beside, environment.env, existsSync),
     directory,
     mode: "compare",
     calibrationBlocks: blocks,
@@ -1094,9 +1099,12 @@ async function calibrate({ config, directory }, options, environment) {
   let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
   if (invalid) {
     let problem = invalid.problems[0];
-    throw new MeasurementError(`${invalid.endpoint}: ${problem ? problem.text : "the app answers 404 or 405"}`, {
-      hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
-    });
+    throw new MeasurementError(
+      `${invalid.endpoint}: ${problem ? problemWords(problem) : "the app answers 404 or 405"}`,
+      {
+        hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
+      }
+    );
   }
   let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
   return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
@@ -1315,7 +1323,7 @@ async function reportOutcome(outcome, options, files = []) {
     ...files,
     ...await percentileFiles(outcome, options.percentiles),
     [options.markdown, () => outcome.markdown],
-    [options.html, () => htmlReport(outcome)],
+    [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...profileFile(outcome, options.speedscope)
   ]);
   return exitCodeWith(outcome.exitCode, problem);
@@ -1362,6 +1370,9 @@ async function compare2(files, options) {
   let outcome = render(replay({ ...head, kind: "single" }, { baselines, skipped: [] }));
   return await reportOutcome(outcome, options);
 }
+
+// src/commands/duel.ts
+import { existsSync as existsSync2 } from "node:fs";
 
 // src/commands/samples.ts
 import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
@@ -1608,7 +1619,7 @@ async function duel({ base, head, endpoints, options, command }, setting) {
   let settings = { ...settingsOf(command, endpoints), url, "base-url": baseUrl, baseline: "paired" }, { config, directory } = await loadSettings(options.config, settings);
   return await measureAndReport(options, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env),
+    expansion: expandReferences(config, process.env, existsSync2),
     directory,
     mode: "compare",
     base: null,
@@ -1656,6 +1667,7 @@ async function filesIn(folder) {
 }
 
 // src/commands/init.ts
+import { existsSync as existsSync3 } from "node:fs";
 import { access as access2, mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -2099,31 +2111,45 @@ function writingEndpoint({ method, path, body }) {
   return (0, import_yaml4.stringify)(endpoint, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
 }
 function workflowFor({ language, paths, branch, config }) {
-  return `# Made by \`latency-gate init\`. docs/workflows has others: for public repositories, forks, merge queues, several services.
+  return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
 name: latency
 on:
   push: { branches: [${branch}] } # stores a baseline of ${branch}
   pull_request:
-permissions:
-  contents: read # the checkout
-  actions: read # finds stored baselines
-  pull-requests: write # writes the comment
+permissions: {}
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event_name == 'pull_request' && github.ref || github.run_id }}
   cancel-in-progress: true
 jobs:
-  latency:
+  measure: # runs the pull request\u2019s code, so it may only read
     runs-on: ubuntu-latest
     timeout-minutes: 30
+    permissions:
+      contents: read # the checkout
+      actions: read # finds stored baselines
     steps:
       - uses: actions/checkout@v6
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
 ${toolSteps(language, paths).join("")}      - uses: latency-gate/latency-gate@v0
-${config === null ? "" : `        with:
-          config: ${config}
-`}`;
+        with:
+          publish: later # in the job below
+${config === null ? "" : `          config: ${config}
+`}  latency: # decides and comments: the check to require
+    needs: measure
+    if: always() # a skipped check would count as passed
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      contents: read # sees that stored runs are ${branch}\u2019s
+      actions: read # finds the results
+      pull-requests: write # writes the comment
+    steps:
+      - uses: latency-gate/latency-gate/publish@v0
+        with:
+          needs: \${{ toJSON(needs) }}
+`;
 }
 function toolSteps(language, paths) {
   let has = (path) => paths.includes(path), step = (uses, ...inputs) => `      - uses: ${uses}
@@ -2266,7 +2292,7 @@ async function firstRun({ config: text, isComplete }, options, setting) {
 measuring the app against itself, which shows how small a change can be seen here`);
   let config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
-    expansion: expandReferences(config, process.env),
+    expansion: expandReferences(config, process.env, existsSync3),
     directory: process.cwd(),
     mode: "compare",
     calibrationBlocks: FIRST_RUN_BLOCKS,
@@ -2303,7 +2329,10 @@ function addRun(program, perform) {
   let command = program.command("run").description("measure, compare, and exit with 1 on a regression").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option(
     "--base <revision>",
     "commit to compare with, or latest-release (default: where HEAD left the default branch)"
-  ).option("--part <k/n>", "measure one part of a comparison that is split over several machines, such as 2/8").option("--part-by <way>", "with --part: repeat (all endpoints on each machine, the default) or endpoint").option(
+  ).option(
+    "--part <k/n>",
+    "measure some of the endpoints, where several machines share them: part 2/8 has every eighth"
+  ).addOption(new Option("--part-by <way>").hideHelp()).option(
     "--second-opinion <file>",
     "measure again, on another machine, what the run with these results found slower"
   ).option("--record", "measure head alone, as a baseline for later runs: write it with --json");
@@ -2368,7 +2397,7 @@ async function main(argv) {
     signal,
     generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
     referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
-    preloadPath: fileURLToPath(new URL("./preload.cjs", import.meta.url))
+    recordersPath: fileURLToPath(new URL("./recorders", import.meta.url))
   }, exitCode = ExitCode.passed, program = commands(async (work) => {
     exitCode = await work(setting);
   }), unprinted = watchPrinting();

@@ -1,27 +1,27 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   require_init
-} from "./chunks/chunk-2ZDTTNGU.js";
+} from "./chunks/chunk-LEQZWFKL.js";
 import {
   RequestSequence,
   ResponseReader,
   coresIn,
   cpuPressureMs,
-  decodeBody,
+  createBodyCheck,
   holdBy,
   prepareTarget,
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-6A6IWVMY.js";
-import "./chunks/chunk-J4USV7OH.js";
+} from "./chunks/chunk-FE3YCZ57.js";
+import "./chunks/chunk-AJSHNULF.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
   followProc,
   readProc
-} from "./chunks/chunk-B2TCTKPL.js";
+} from "./chunks/chunk-MSZXFREM.js";
 import {
   int,
   object,
@@ -45,40 +45,6 @@ import { constants, setPriority } from "node:os";
 
 // src/load/closed-loop.ts
 var import_autocannon = __toESM(require_src_autocannon(), 1);
-
-// src/load/body-check.ts
-var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
-function keptBodyBytes(connections) {
-  return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections)));
-}
-function createBodyCheck(expect, hasBody, connections) {
-  let accepted = new Uint8Array(1e3);
-  for (let [from, to] of expect.status) accepted.fill(1, from, to + 1);
-  let keptBytes = keptBodyBytes(connections), looksInside = hasBody && (expect.text !== null || expect.json), text = expect.text === null ? null : Buffer.from(expect.text, "utf8"), lastValid = null;
-  return {
-    looksInside,
-    keptBytes,
-    accepts: (status) => accepted[status] === 1,
-    mismatch(body) {
-      if (!hasBody) return null;
-      let range = expect.lengthBytes;
-      if (range !== null && (body.bytes < range.min || body.bytes > range.max)) return "length";
-      if (!looksInside) return null;
-      if (body.bytes > keptBytes) return "oversize";
-      let raw = body.chunks.length === 1 && body.chunks[0] ? body.chunks[0] : Buffer.concat(body.chunks), encoding = body.contentEncoding ?? "";
-      if (lastValid?.encoding === encoding && lastValid.raw.equals(raw)) return null;
-      let content = decodeBody(raw, encoding, keptBytes);
-      return typeof content == "string" ? content : text !== null && !content.includes(text) ? "text" : expect.json && !isJson(content) ? "json" : (lastValid = { raw, encoding }, null);
-    }
-  };
-}
-function isJson(content) {
-  try {
-    return JSON.parse(content.toString("utf8")), !0;
-  } catch {
-    return !1;
-  }
-}
 
 // src/load/contention.ts
 var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, ContentionByTurn = class {
@@ -187,7 +153,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     this.reader = new ResponseReader({
       isHead: requests.isHead,
       until,
-      keepsBody: check.looksInside,
+      keepsBody: () => check.keepsBody(),
       keptBytes: check.keptBytes,
       onComplete: () => this.#complete()
     }), this.#socket = target.open({
@@ -227,6 +193,8 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
     let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
+    let inBandError = accepted ? check.inBandError(reader) : void 0;
+    inBandError !== void 0 && tally.looked(inBandError);
     let reason = accepted ? reader.problem ?? check.mismatch(reader) : "status";
     if (reason === null) {
       let exchange = this.#exchange;
@@ -403,6 +371,8 @@ var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTI
   #receivedBodyBytes = 0;
   #tls = null;
   #encodings = /* @__PURE__ */ new Set();
+  #looked = 0;
+  #inBandErrors = /* @__PURE__ */ new Map();
   /**
    * Samples and completions count only within the window.
    *
@@ -431,6 +401,10 @@ var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTI
   /** How a body was encoded; empty: not encoded. */
   encoded(contentEncoding) {
     this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
+  }
+  /** The content of a response was looked into for an error that it tells. */
+  looked(error) {
+    this.#looked++, error !== null && this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
@@ -480,6 +454,9 @@ var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTI
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
       ...this.#contentEncodings(),
+      ...this.#inBandErrors.size > 0 && {
+        inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) }
+      },
       receivedBytes: this.#receivedBytes,
       receivedBodyBytes: this.#receivedBodyBytes,
       tls: this.#tls,

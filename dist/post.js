@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  cleanUpDeadRuns
-} from "./chunks/chunk-JMD27R2G.js";
-import "./chunks/chunk-B2TCTKPL.js";
-import "./chunks/chunk-6YMMOAVM.js";
-import {
   info,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
+import {
+  cleanUpDeadRuns
+} from "./chunks/chunk-NFZDKGRQ.js";
+import "./chunks/chunk-MSZXFREM.js";
+import "./chunks/chunk-6YMMOAVM.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

@@ -8,98 +8,100 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UWTDEO3M.js";
+} from "./chunks/chunk-7CTQKMRN.js";
 import {
-  ON_DEMAND_USAGE,
   acceptanceByLabel,
   artifactList,
   artifactRemote,
   asDescribed,
-  asked,
   baselineStore,
   callFailure,
+  commentSink,
+  commentTargetOf,
   connect,
-  createComment,
+  expected,
   fetchBytes,
   fetchResults,
-  headOf,
-  issueTargetOf,
-  keepReports,
+  isAncestor,
   listChangedFiles,
+  mergeBaseOf,
   modeOf,
-  parseCommand,
-  parseOnDemandRequest,
   publishFailure,
-  publishReport,
-  publishSummary,
+  publishGates,
+  publishNote,
+  publishSticky,
   readContext,
+  readMarks,
   readPayload,
-  renderFailure,
-  renderSkipped,
+  refuseRemoved,
   runContextOf,
   skipNote,
   statusOf,
-  targetOf,
-  updateComment,
+  tipOf,
   wayOut
-} from "./chunks/chunk-ZWH7JAGL.js";
-import "./chunks/chunk-2PTFBHOI.js";
+} from "./chunks/chunk-VVIUPMHV.js";
+import "./chunks/chunk-BOS2DCIW.js";
 import {
-  MOST_COMMENT_CHARACTERS,
-  MOST_SUMMARY_CHARACTERS,
+  strFromU8,
+  unzipSync
+} from "./chunks/chunk-5D7F3W6N.js";
+import "./chunks/chunk-WR3APQS2.js";
+import {
   NO_BASELINES,
-  TOOL,
   USUAL_FILES,
   appOf,
   changesOf,
   code,
-  details,
-  drawWithin,
+  directoryOf,
   exitCodeOf,
   exitWhenIdle,
   fileStore,
-  html,
   interruption,
   isFromCheckout,
+  longestRunMs,
   lookUpHistory,
-  markdown,
   measurementIdentity,
+  oneLine,
+  ownFiles,
   parseConfig,
   pathMatcher,
-  plural,
+  planRestarts,
   printable,
   prose,
   referenceFingerprint,
-  renderReport,
   replay,
   summaryOf,
-  verdictLine,
-  withCode,
   withSameCosts
-} from "./chunks/chunk-ZJH7GN23.js";
-import {
-  strFromU8,
-  unzipSync
-} from "./chunks/chunk-3WNI543G.js";
+} from "./chunks/chunk-GV4IXZ6C.js";
+import "./chunks/chunk-U6TUWS57.js";
 import {
   GATE_NAME,
   GATE_NAME_RULE,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
+  TOOL,
   commentPolicy
-} from "./chunks/chunk-6A6IWVMY.js";
+} from "./chunks/chunk-FE3YCZ57.js";
 import {
   iso_exports
-} from "./chunks/chunk-J4USV7OH.js";
+} from "./chunks/chunk-AJSHNULF.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-JMD27R2G.js";
+import {
+  getInput,
+  info,
+  setFailed,
+  setSecret,
+  warning
+} from "./chunks/chunk-SJSIK2GY.js";
+import "./chunks/chunk-NFZDKGRQ.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
+  GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-B2TCTKPL.js";
+} from "./chunks/chunk-MSZXFREM.js";
 import {
   array,
   int,
@@ -108,20 +110,11 @@ import {
   record,
   string
 } from "./chunks/chunk-6YMMOAVM.js";
-import "./chunks/chunk-BOS2DCIW.js";
-import "./chunks/chunk-WR3APQS2.js";
-import {
-  getInput,
-  info,
-  setFailed,
-  setOutput,
-  setSecret,
-  warning
-} from "./chunks/chunk-SJSIK2GY.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts
 function readPublishInputs() {
+  refuseRemoved();
   let comment = getInput("comment") || "always", policy = commentPolicy.options.find((one) => one === comment);
   if (policy === void 0)
     throw new ConfigError(
@@ -130,26 +123,26 @@ function readPublishInputs() {
         hint: "leave it out for `always`"
       }
     );
-  let expected = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected.length > 0 ? ["success", "skipped"] : ["success"];
+  let expected2 = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected2.length > 0 ? ["success", "skipped"] : ["success"];
   return {
     token: getInput("github-token"),
     name: gateName(getInput("name") || "all"),
     comment: policy,
-    issue: isWanted(getInput("issue") || "false"),
-    expected,
+    issue: isWanted("issue"),
+    expected: expected2,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
     isEveryJobSuccessful: jobs.length > 0 && jobs.every(({ result }) => result === "success"),
     baselineFiles: lines(getInput("baseline-files")),
     configFiles: lines(getInput("config")),
-    request: parseOnDemandRequest(getInput("request")),
-    isLast: jobs.length > 0,
+    takesSecondOpinions: isWanted("second-opinion"),
     status: statusName(getInput("status").trim()),
     historyBranch: branchName(getInput("history-branch").trim())
   };
 }
-function isWanted(issue) {
-  if (issue === "true" || issue === "false") return issue === "true";
-  throw new ConfigError(`input issue: must be true or false; found ${JSON.stringify(issue)}`, {
+function isWanted(input) {
+  let value = getInput(input) || "false";
+  if (value === "true" || value === "false") return value === "true";
+  throw new ConfigError(`input ${input}: must be true or false; found ${JSON.stringify(value)}`, {
     hint: "leave it out for `false`"
   });
 }
@@ -196,157 +189,88 @@ function parseJson(text) {
 // src/publish/collected.ts
 import { resolve } from "node:path";
 
+// src/github/issue.ts
+var LABEL = "latency-gate", PAGE_SIZE = 100, MOST_PAGES = 10, LONGEST_TITLE = 250;
+function issueTargetOf(context) {
+  let { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context, isDefault = eventName === "schedule" || defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
+  return !EVENTS.includes(eventName) || !isDefault ? null : { owner, repo, run: { id, attempt, headSha: sha } };
+}
+var EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch"];
+function issueSink(octokit, target) {
+  return async ({ name, report: { headline: title, markdown, verdict, failing } }) => {
+    let request = { name, title, markdown, verdict, failing }, { gaveWay, ...written } = await publishIssue(octokit, target, request);
+    return { ...written, note: gaveWay && `the issue is not this run\u2019s: ${gaveWay}` };
+  };
+}
+var STATES = {
+  regression: "open",
+  "limit-exceeded": "open",
+  improvement: "closed",
+  unchanged: "closed"
+};
+async function publishIssue(octokit, target, request) {
+  let { name, markdown, failing, verdict } = request, to = { octokit, owner: target.owner, repo: target.repo }, wanted = STATES[verdict] ?? null, place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), wanted }), { run, settleMs } = target, report = { name, run, markdown, failing, create: wanted === "open" };
+  return await publishSticky({ ...to, place }, { ...report, settleMs }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
+}
+function issuesOf({ octokit, owner, repo }, { title, wanted }) {
+  let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
+  return {
+    /** A closed one matters only where it may have to be opened again. */
+    async list() {
+      let state = wanted === "open" ? "all" : "open", found = [];
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        let { data } = await octokit.rest.issues.listForRepo({
+          owner,
+          repo,
+          state,
+          page,
+          labels: LABEL,
+          sort: "created",
+          direction: "asc",
+          per_page: PAGE_SIZE
+        });
+        for (let { number: id, html_url: url, state: now, body, user, pull_request } of data) {
+          let marks = readMarks(body ?? "");
+          marks === null || pull_request || found.push({ ...marks, id, url, isOpen: now === "open", login: user?.login ?? "" });
+        }
+        if (data.length < PAGE_SIZE) break;
+      }
+      return found;
+    },
+    async create(body) {
+      let { data } = await octokit.rest.issues.create({ owner, repo, title, body, labels: [LABEL], request });
+      return { url: data.html_url, login: data.user?.login ?? "" };
+    },
+    async update(issue, body) {
+      let closed = issue.isOpen && wanted === "closed" && { state: "closed", state_reason: "completed" }, opened = !issue.isOpen && { state: "open", state_reason: "reopened" };
+      return await octokit.rest.issues.update({ ...at(issue), title, body, ...closed || opened || {} }), issue.url;
+    },
+    /** Without the marker it is not found again. */
+    async remove(issue) {
+      await octokit.rest.issues.update({ ...at(issue), body: "Another run opened this issue at the same time: the report is in the older one.", state: "closed", state_reason: "not_planned" });
+    },
+    headSha: () => Promise.resolve(null)
+  };
+}
+function remedyOf(error) {
+  return statusOf(error) === 410 ? "this repository has no issues" : wayOut(error, "issues: write");
+}
+
 // src/github/run-artifacts.ts
-var PAGE_SIZE = 100, MOST_PAGES = 5;
+var PAGE_SIZE2 = 100, MOST_PAGES2 = 5;
 async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
   let found = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    let request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
+  for (let page = 1; page <= MOST_PAGES2; page++) {
+    let request = { owner, repo, run_id, per_page: PAGE_SIZE2, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
     for (let { id, name, expired, size_in_bytes: bytes, created_at: createdAt } of artifacts)
       found.push({ id, name, expired, bytes, createdAt });
-    if (artifacts.length < PAGE_SIZE) break;
+    if (artifacts.length < PAGE_SIZE2) break;
   }
   return found;
 }
 async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
   let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
   return data.run_started_at ?? null;
-}
-
-// src/report/gates.ts
-var ORDER = [
-  "invalid",
-  "incomplete",
-  "regression",
-  "limit-exceeded",
-  "suspected",
-  "inconclusive",
-  "improvement",
-  "nothing-compared",
-  "unchanged",
-  "skipped"
-], QUIET = ["unchanged", "nothing-compared", "skipped"], MOST_NAMES = 5;
-function renderGates(input) {
-  let [only] = input.gates;
-  if (only !== void 0 && input.gates.length === 1 && input.failedJobs.length === 0 && only.kind !== "incomplete")
-    return withPreface(only.kind === "judged" ? renderReport(only.input) : renderSkipped(only.input), input.preface);
-  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = input.failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
-  return {
-    verdict: isFailing && reports[0]?.failing !== !0 ? "incomplete" : worst,
-    failing: isFailing,
-    overridden: reports.some(({ overridden }) => overridden),
-    headline: verdictOfAll(input, sections, (text) => text),
-    markdown: draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS }),
-    summaryMarkdown: draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS }),
-    changed: isFailing || reports.some(({ changed }) => changed),
-    counts: {
-      regressions: sum("regressions"),
-      improvements: sum("improvements"),
-      inconclusive: sum("inconclusive")
-    },
-    annotations: [
-      ...input.failedJobs.map((job) => ({
-        level: "error",
-        title: "latency-gate",
-        message: jobText(job, (text) => text)
-      })),
-      ...reports.flatMap(({ annotations }) => annotations)
-    ]
-  };
-}
-function sectionOf(gate) {
-  let { name } = gate;
-  switch (gate.kind) {
-    case "judged": {
-      let report = renderReport(gate.input), { view } = report, heading = `#### ${verdictLine(view, prose(name))}`;
-      return {
-        name,
-        icon: view.icon,
-        report,
-        line: verdictLine(view, `**${prose(name)}**`),
-        draw: (sink, most) => drawWithin(view, { heading, sink }, most)
-      };
-    }
-    case "skipped":
-      return {
-        name,
-        icon: "\u23ED\uFE0F",
-        report: renderSkipped(gate.input),
-        line: `\u23ED\uFE0F **${prose(name)}**: skipped, no file that it watches changed`,
-        draw: () => null
-      };
-    case "incomplete":
-      return incomplete(name, gate.reason);
-  }
-}
-function incomplete(name, reason) {
-  return {
-    name,
-    icon: "\u26D4",
-    report: {
-      verdict: "incomplete",
-      failing: !0,
-      overridden: !1,
-      changed: !0,
-      counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-      annotations: [{ level: "error", title: `latency-gate (${name})`, message: `no verdict: ${reason}` }]
-    },
-    line: `\u26D4 **${prose(name)}**: no verdict: ${prose(reason)}`,
-    draw: () => null
-  };
-}
-function rank({ report }) {
-  return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
-}
-function verdictOfAll({ failedJobs }, sections, render) {
-  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
-  return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
-}
-function listed(sections, render) {
-  let shown = sections.slice(0, MOST_NAMES).map(({ name }) => render(name)), left = sections.length - shown.length;
-  return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
-}
-function jobText({ name, result }, render) {
-  return `the job ${render(name)} ended as ${render(result)}: its results are missing; its log says why`;
-}
-function draw(input, sections, { sink, mostCharacters }) {
-  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
-    `### ${verdictOfAll(input, sections, prose)}`,
-    ...input.preface,
-    input.failedJobs.map((job) => `- \u26D4 ${jobText(job, (text) => code(text))}`).join(`
-`)
-  ].filter((part) => part !== ""), lines2 = sections.reduce((total, { line }) => total + line.length + 50, 0), room = mostCharacters - top.join(`
-
-`).length - lines2 - 500, loud = fill(
-    sections.filter((section) => !isQuiet(section)),
-    sink,
-    room
-  ), folded = fill(quiet, "comment", room - loud.used), summary = `${plural(quiet.length, "gate")} without news: ${listed(quiet, html)}`;
-  return `${[...top, ...loud.texts, ...quiet.length > 0 ? [details(summary, folded.texts.join(`
-
-`))] : []].join(`
-
-`)}
-`;
-}
-function fill(sections, sink, room) {
-  let used = 0;
-  return { texts: sections.map((section, at) => {
-    let text = section.draw(sink, Math.floor((room - used) / (sections.length - at)));
-    return used += text?.length ?? 0, text?.trimEnd() ?? `- ${section.line}`;
-  }), used };
-}
-function withPreface(report, preface) {
-  if (preface.length === 0) return report;
-  let put = (markdown2) => {
-    let [heading = "", ...rest] = markdown2.split(`
-`);
-    return [heading, "", preface.join(`
-
-`), ...rest].join(`
-`);
-  };
-  return { ...report, markdown: put(report.markdown), summaryMarkdown: put(report.summaryMarkdown) };
 }
 
 // src/publish/cleaned-results.ts
@@ -356,20 +280,22 @@ function cleanedResults(fetched, run) {
   let { artifact, results, isEarlier = !1 } = fetched, reason = whyNotUsed(results, run);
   return reason !== null ? { artifact, reason } : { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
 }
-function whyNotUsed({ config, sides, merged, secondOpinion }, { headSha }) {
+function whyNotUsed({ config, sides, part, merged, secondOpinion }, { headSha }) {
   let names = config.endpoints.map(({ name }) => name);
-  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
+  return GATE_NAME.test(config.name) ? merged !== null ? "put together from parts already: no job of a gate does that" : part?.by === "repeat" ? "a part of what only version 0.1 judges: measure it again" : secondOpinion !== void 0 ? "it brings its own second opinion: no job of a gate does that" : names.length > MAX_ENDPOINTS ? "more endpoints than a configuration can have" : new Set(names).size < names.length ? "two endpoints have one name" : config.load.blocks.max > MAX_BLOCKS ? "more blocks than a configuration can ask for" : headSha !== null && sides.head.commit !== null && sides.head.commit !== headSha ? "of another commit than the run" : null : "its gate has a name that no configuration can have";
 }
 function ofEarlier(results, run) {
   let last = (run.runAttempt ?? 1) - 1, runAttempt = Math.max(1, Math.min(results.run.runAttempt ?? last, last)), runUrl = run.runUrl?.replace(/\d+$/, String(runAttempt)) ?? null, of = cleaned(results, { ...run, runAttempt, runUrl }), note = `Measured in attempt ${runAttempt} of the workflow run: this attempt did not measure it again.`;
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 function cleaned(results, run) {
-  let { configurations: _configurations, baseFailure, release, sides, profile, ...rest } = results, { base } = sides;
+  let { configurations: configurations2, baseFailure, release, sides, profile, ...rest } = results, { base } = sides;
   return {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
     run,
+    // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
+    ...configurations2 === "same" ? { configurations: configurations2 } : {},
     sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), ...labelOf(run) } },
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
@@ -398,7 +324,7 @@ function shortened(text, most) {
 }
 
 // src/publish/group-gates.ts
-function gatesOf(fetched, expected) {
+function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
   let jobs = /* @__PURE__ */ new Map(), unreadable = [];
   for (let one of fetched) {
     if ("reason" in one) {
@@ -408,16 +334,22 @@ function gatesOf(fetched, expected) {
     let name = "skipped" in one ? one.skipped.name : one.results.config.name;
     jobs.set(name, [...jobs.get(name) ?? [], one]);
   }
-  let missing = [...new Set(expected)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
-  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
+  let missing = [...new Set(expected2)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
+  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate, takesSecondOpinions)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
 }
-function gateOf(name, jobs) {
+function gateOf(name, jobs, takesSecondOpinions) {
   let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
-  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured);
+  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured, takesSecondOpinions);
 }
-function measuredGate(name, all) {
+function measuredGate(name, all, takesSecondOpinions) {
   let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one)), gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
-  return "results" in gate ? { name, results: opinions.reduce(withOpinion, gate.results) } : gate;
+  if (!("results" in gate) || opinions.length === 0) return gate;
+  let results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
+  return { name, results };
+}
+var UNASKED = "nobody asked for it (input `second-opinion` of the job that publishes)";
+function withNote(first, why) {
+  return { ...first, notes: [`The second opinion does not count: ${why}.`, ...first.notes] };
 }
 var WITHOUT_FIRST = "there is a second opinion, but no results that it is about";
 function withOpinion(first, opinion) {
@@ -425,7 +357,7 @@ function withOpinion(first, opinion) {
     return withSecondOpinion(first, opinion);
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
-    return { ...first, notes: [`The second opinion does not count: ${error.message}.`, ...first.notes] };
+    return withNote(first, error.message);
   }
 }
 function wholeGate(name, jobs) {
@@ -447,14 +379,14 @@ import { setTimeout as wait } from "node:timers/promises";
 // src/github/branch-files.ts
 var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_FILES = 5e3;
 async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
-  let tip = await tipOf({ octokit, owner, repo, branch }, signal);
+  let tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
   let archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
     mostBytes: MOST_ARCHIVE_BYTES,
     signal
-  }), listed2 = 0, entries = unzipSync(archive, {
+  }), listed = 0, entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
-      if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
+      if (listed += 1, listed > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
       return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
     }
   });
@@ -462,15 +394,6 @@ async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
 }
 function withoutTop(name) {
   return name.slice(name.indexOf("/") + 1);
-}
-async function tipOf({ octokit, owner, repo, branch }, signal) {
-  try {
-    let { data } = await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request: { signal } });
-    return data.object.sha;
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
 }
 async function archiveLocation({ octokit, owner, repo }, ref, signal) {
   let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
@@ -507,7 +430,7 @@ async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
 async function moveTo(branch, { from, to }, signal) {
   let { octokit, owner, repo, branch: name, force } = branch, request = { signal };
   try {
-    return from === null ? (await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request }), !0) : force && await tipOf(branch, signal) !== from ? !1 : (await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request }), !0);
+    return from === null ? (await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request }), !0) : force && await tipOf(branch, { signal }) !== from ? !1 : (await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request }), !0);
   } catch (error) {
     if (isLostRace(error)) return !1;
     throw error;
@@ -532,20 +455,23 @@ async function rememberedRuns(history) {
     return history.signal.throwIfAborted(), null;
   }
 }
+function historySink(history) {
+  return ({ gates }) => rememberRuns(history, gates);
+}
 async function rememberRuns(history, gates) {
   let { context, branch, signal, waitUnitMs = 1e3 } = history, why = whyNot(context, branch);
-  if (why !== null) return { note: `no history is written: ${why}` };
+  if (why !== null) return { done: `no history is written: ${why}` };
   let runs = gates.flatMap((gate) => {
     if (gate.kind !== "judged") return [];
     let { results, comparison } = gate.input;
     return summaryOf(results, comparison, context.pushed) ?? [];
   });
-  if (runs.length === 0) return { note: "no history is written: nothing valid was measured" };
+  if (runs.length === 0) return { done: "no history is written: nothing valid was measured" };
   try {
     let releases = await releasesOf(history);
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       let written = await write(history, runs, releases);
-      if (written !== null) return { note: written };
+      if (written !== null) return { done: written };
       await wait((0.5 + Math.random()) * tries * waitUnitMs, void 0, { signal });
     }
     return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
@@ -637,29 +563,32 @@ function exitCodeOfAll(gates, failedJobs) {
 
 // src/publish/collected.ts
 async function publishCollected(job) {
-  try {
-    return await collect(job);
-  } catch (error) {
-    let { inputs, context, octokit, env, signal } = job, target = context.eventName === "pull_request" ? targetOf(context) : null, to = { octokit, target, comment: inputs.comment, name: inputs.name, env };
-    throw signal.aborted || await publishFailure(to, error, (text) => text), error;
-  }
+  let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
+    throw signal.aborted || await publishFailure(error, { name, sinks: placesOf(job) }), error;
+  }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, { headline } = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
+  return exitCode === ExitCode.passed ? info(printable(headline)) : setFailed(headline), exitCode;
 }
-async function collect(job) {
-  let { inputs, context, octokit, env, signal } = job, mode = modeOf(context), gates = await gatesLeft(job), { historyBranch } = inputs, history = historyBranch === null ? null : { octokit, context, branch: historyBranch, signal }, comparing = mode.task === "compare", judged = await judgeGates(gates, {
+function placesOf({ inputs, context, octokit, settleMs }) {
+  let comment = context.eventName === "pull_request" ? commentTargetOf(context) : null;
+  if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
+  let issue = inputs.issue ? issueTargetOf(context) : null;
+  return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
+}
+function historyOf({ inputs, context, octokit, signal }) {
+  let { historyBranch: branch } = inputs;
+  return branch !== null && modeOf(context).task !== "compare" ? [historySink({ octokit, context, branch, signal })] : [];
+}
+async function judgedGates(job) {
+  let { inputs, context, octokit, env, signal } = job, comparing = modeOf(context).task === "compare", { historyBranch: branch } = inputs, isShown2 = branch !== null && (comparing || inputs.issue);
+  return await judgeGates(await gatesLeft(job), {
     octokit,
     context,
     comparing,
-    earlier: history !== null && (comparing || inputs.issue) ? await rememberedRuns(history) : null,
+    earlier: isShown2 ? await rememberedRuns({ octokit, context, branch, signal }) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
     acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
     signal
-  }), report = renderGates({ gates: judged, failedJobs: inputs.failedJobs, preface: [] }), { name, comment } = inputs, issue = inputs.issue ? issueTargetOf(context) : null, to = { octokit, target: mode.comment ? targetOf(context) : null, comment, name, env, issue }, files = await keepReports(to, report, { gates: judged, caution: null });
-  if (await publishReport(to, report, files), history !== null && !comparing) {
-    let remembered = await rememberRuns(history, judged);
-    "note" in remembered ? info(printable(remembered.note)) : warning(printable(remembered.warning));
-  }
-  let exitCode = exitCodeOfAll(judged, inputs.failedJobs.length);
-  return exitCode === ExitCode.passed ? info(printable(report.headline)) : setFailed(report.headline), exitCode;
+  });
 }
 async function gatesLeft(job) {
   let { inputs, context, octokit, signal } = job, remote = artifactRemote(octokit, context);
@@ -679,46 +608,29 @@ async function gatesLeft(job) {
 }
 async function attemptOf({ inputs, context, octokit, signal }) {
   if (context.runAttempt === 1) return null;
-  let startedAt = await startOfAttempt({ ...context, octokit }, signal).catch((cause) => {
-    throw signal.throwIfAborted(), new MeasurementError(`when this attempt began could not be looked up (${callFailure(cause)})`, {
-      hint: wayOut(cause, "actions: read"),
-      cause
-    });
-  });
+  let startedAt = await expected(
+    "when this attempt began could not be looked up",
+    "actions: read",
+    () => startOfAttempt({ ...context, octokit }, signal)
+  );
   return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
 }
 
 // src/github/commit-status.ts
 var LONGEST_DESCRIPTION = 140;
-async function setCommitStatus({ octokit, owner, repo }, status) {
-  let { sha, name, state, url } = status, characters = [...status.description], description = characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join("")}\u2026` : status.description;
-  try {
-    await octokit.rest.repos.createCommitStatus({
-      owner,
-      repo,
-      sha,
-      state,
-      context: name,
-      description,
-      target_url: url
-    });
-  } catch (cause) {
-    throw new MeasurementError(`the status ${JSON.stringify(name)} could not be set (${callFailure(cause)})`, {
-      hint: wayOut(cause, "statuses: write"),
-      cause
-    });
-  }
-}
-
-// src/github/file-at.ts
-async function fileAt({ octokit, owner, repo }, path, ref) {
-  try {
-    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
-    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
+function statusSink({ octokit, owner, repo }, { sha, name, url: target_url }, status) {
+  return async (publication) => {
+    let { state, description: whole } = typeof status == "function" ? status(publication) : status, [characters, shown] = [[...whole], JSON.stringify(name)], description = characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join("")}\u2026` : whole;
+    try {
+      return await expected(
+        `the status ${shown} could not be set`,
+        "statuses: write",
+        () => octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url })
+      ), { done: `status ${shown}: ${state}, ${whole}` };
+    } catch (failure) {
+      return { failure };
+    }
+  };
 }
 
 // src/github/find-pull-request.ts
@@ -799,7 +711,7 @@ function forkPreface(origin, base, doubts) {
   let run = `[run ${origin.runId}](${origin.runUrl})`, branch = `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`;
   return [
     forkSentence(run, code(origin.repository)),
-    ...doubts.map(({ gate, reason }) => `\u26A0\uFE0F ${gate === "default" ? "This verdict" : `The verdict on ${prose(gate)}`} cannot count for ${branch}: ${prose(reason)}.`)
+    ...doubts.map(({ gate, reason }) => `\u26A0\uFE0F ${gate === null || gate === "default" ? "This verdict" : `The verdict on ${prose(gate)}`} cannot count for ${branch}: ${prose(reason)}.`)
   ];
 }
 function forkCaution({ repository, runId }) {
@@ -809,39 +721,183 @@ function forkSentence(run, repository) {
   return `Measured by ${run} of ${repository}, and judged here as the base branch\u2019s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
 
-// src/github/history.ts
-async function isAncestor(repository, commit, of) {
-  let { status } = await compared(repository, commit, of);
-  return status === "ahead" || status === "identical";
-}
-async function mergeBaseOf(repository, one, other) {
-  return (await compared(repository, one, other)).merge_base_commit.sha;
-}
-async function compared({ octokit, owner, repo }, from, to) {
-  let basehead = `${from}...${to}`;
-  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1, page: 2 })).data;
+// src/github/file-at.ts
+async function fileAt({ octokit, owner, repo }, path, ref) {
+  try {
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
+    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
-// src/publish/fork-verdict.ts
-function asBaseJudges(gates, { configs, problems }) {
-  let doubts = [];
-  return { gates: gates.map((gate) => {
-    if (!("results" in gate)) return gate;
-    let { name, results } = gate, base = configs.find((one) => one.name === name), reasons = base === void 0 ? [`its configuration could not be compared: ${problems[0] ?? "no configuration there has this name"}`] : otherwiseMeasured(results, base);
-    return doubts.push(...reasons.map((reason) => ({ gate: name, reason }))), base === void 0 ? gate : { name, results: judgedBy(results, base) };
-  }), doubts };
+// src/publish/evidence.ts
+import { join } from "node:path/posix";
+function lacksOf(required, found) {
+  let names = required.files.map((file) => "config" in file ? file.config.name : null);
+  if (names.length === 0) return [lack(null, "no configuration of base is known")];
+  let extra = found.gates.filter(({ name }) => !names.includes(name));
+  return [
+    ...required.files.flatMap((file, at) => "config" in file ? names.indexOf(file.config.name) < at ? [lack(null, `${file.path} names its gate as another file does`)] : lacksOfGate(file, required, found) : [lack(null, `${file.path} ${file.problem}`, file.isUnknown)]),
+    ...extra.map(({ name }) => lack(name, "no configuration of base has this name"))
+  ];
+}
+function statusOf2(required, found, headline) {
+  let lacks = lacksOf(required, found), [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
+  if (found.gates.some(
+    (gate) => gate.kind === "incomplete" || gate.kind === "judged" && gate.input.comparison.failing
+  )) return { state: "failure", description: headline };
+  if (first === void 0) return { state: "success", description: headline };
+  let description = `cannot count: ${first.reason}`;
+  return { state: first.isUnknown ? "error" : "failure", description };
+}
+function measuringPaths(file) {
+  return ownPaths(file, ({ about }) => about === "measuring");
+}
+function ownPaths({ path, config }, isMeant) {
+  let files = ownFiles(config).filter(isMeant);
+  return [...new Set(files.map((one) => join(directoryOf(path), one.path)))];
+}
+function isUnaffected(file, { changedFiles, workflowFile, files }) {
+  let { config } = file;
+  if (config.paths.length === 0 || !("answer" in changedFiles) || !changedFiles.answer?.length) return !1;
+  let isWatched = pathMatcher(config.paths), configuring = [...files.map(({ path }) => path), workflowFile, ...ownPaths(file, () => !0)];
+  return !changedFiles.answer.some((path) => configuring.includes(path) || isWatched(path));
+}
+function lack(gate, reason, isUnknown = !1) {
+  return { gate, reason, isUnknown };
+}
+function lacksOfGate(file, required, { gates, bases }) {
+  let { name } = file.config, [gate, second] = gates.filter((one) => one.name === name);
+  if (gate === void 0) return [lack(name, "it left no results")];
+  if (second !== void 0) return [lack(name, "it left results twice")];
+  switch (gate.kind) {
+    case "incomplete":
+      return [lack(name, gate.reason)];
+    case "skipped":
+      return isUnaffected(file, required) ? [] : [lack(name, "nothing shows that it did not need measuring")];
+    case "judged":
+      return [
+        ...sameMeasurement(gate.input.results, file, required),
+        ...versions(gate.input.results, file.config, { required, base: bases.get(name) }),
+        ...verdicts(gate.input, file.config)
+      ].map(({ reason, isUnknown = !1 }) => lack(name, reason, isUnknown));
+  }
 }
 var MOST_DIFFERENCES = 3;
-function otherwiseMeasured(results, base) {
-  let differences = changesOf(results.config, base).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), left = differences.length - MOST_DIFFERENCES, shown = [...differences.slice(0, MOST_DIFFERENCES), ...left > 0 ? [`${left} more`] : []];
+function sameMeasurement(results, file, { changedFiles, takesSecondOpinions }) {
+  let { configurations: configurations2 } = results, ofHead = configurations2 === void 0 || configurations2 === "same" ? results.config : configurations2.head, differences = changesOf(ofHead, file.config).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), left = differences.length - MOST_DIFFERENCES, shown = [...differences.slice(0, MOST_DIFFERENCES), ...left > 0 ? [`${left} more`] : []], ofOpinion = results.secondOpinion !== void 0 && !takesSecondOpinions;
   return [
-    ...differences.length === 0 ? [] : [`it was measured otherwise: ${shown.join("; ")}`],
-    ...results.kind === "single" && runsBase(base) ? ["base was not run beside it"] : []
+    ...differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join("; ")}` }],
+    ...changedInputs(measuringPaths(file), changedFiles),
+    ...ofOpinion ? [{ reason: "it has a second opinion that nobody asked for" }] : []
   ];
+}
+function changedInputs(paths, changed) {
+  if (paths.length === 0) return [];
+  if ("problem" in changed) return [{ reason: changed.problem, isUnknown: !0 }];
+  if (changed.answer === null) return [{ reason: "more files changed than GitHub lists" }];
+  let files = changed.answer.filter((path) => paths.includes(path));
+  return files.length === 0 ? [] : [{ reason: `it was measured with another content of ${files.join(", ")}` }];
+}
+function versions(results, config, { required, base }) {
+  let { head } = results.sides, ofHead = isFromCheckout(appOf(config, "head").source) && head.commit !== required.headSha ? [{ reason: "it does not say that head was the commit of the run" }] : [];
+  return results.kind === "single" ? runsBase(config) ? [...ofHead, { reason: "base was not run beside it" }] : ofHead : base === void 0 ? [...ofHead, { reason: "nothing is known of its base" }] : "problem" in base ? [...ofHead, { reason: base.problem, isUnknown: !0 }] : base.answer === null ? ofHead : [...ofHead, { reason: base.answer }];
 }
 function runsBase(config) {
   let { baseline } = config.gate, isNamed = config.compare === "variants" || config.base.source !== void 0 || config.head.source !== void 0;
   return (baseline === "auto" || baseline === "paired") && (isNamed || isFromCheckout(appOf(config, "base").source));
+}
+function verdicts({ results, comparison }, config) {
+  if (comparison.kind === "none") return [{ reason: "nothing was compared" }];
+  let ofPlan = planLack(results, config);
+  return ofPlan !== null ? [{ reason: ofPlan }] : config.endpoints.flatMap(({ name }) => {
+    let one = comparison.endpoints.find(({ endpoint }) => endpoint === name), reason = one === void 0 ? "is not measured" : endpointLack(one, results, config);
+    return reason === null ? [] : [{ reason: `${name} ${reason}` }];
+  });
+}
+function planLack({ restart, isUnfinished, part }, { load }) {
+  if (isUnfinished || part !== null) return "it was not measured to its end";
+  if (restart === void 0) return null;
+  let { min, max } = load.blocks, setting = load.restart ?? "auto";
+  if (setting === "auto") {
+    let { blocks: planned } = restart;
+    return planned.min >= Math.min(3, min) && planned.max >= Math.min(3, max) ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
+  }
+  let { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
+  return restart.blocks.min === blocks.min && restart.blocks.max === blocks.max ? null : "other blocks were planned than it is configured for";
+}
+function endpointLack({ state, blocks, decided }, { kind, restart, outOfTime, elapsedSeconds }, config) {
+  if (state !== "compared") return `was not compared: it is ${state}`;
+  let { min, max } = restart?.blocks ?? config.load.blocks;
+  return blocks < min ? `has ${blocks} of at least ${min} blocks` : kind === "single" || decided || blocks >= max ? null : outOfTime ? elapsedSeconds * 1e3 < longestRunMs(config) / 2 ? `is undecided, and time ran out after ${Math.round(elapsedSeconds)} s` : null : `is undecided after ${blocks} of ${max} blocks`;
+}
+
+// src/publish/base-rules.ts
+async function askBase(query) {
+  let { repository, pullRequest, signal } = query, files = await configurations(query);
+  if (!files.some(
+    (file) => "config" in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0)
+  )) return { files, changedFiles: { answer: null } };
+  let changedFiles = await asked(
+    signal,
+    () => expected(
+      "which files changed could not be asked",
+      "pull-requests: write",
+      () => listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal)
+    )
+  );
+  return { files, changedFiles };
+}
+async function configurations(query) {
+  let { configFiles } = query;
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, query)));
+  for (let path of USUAL_FILES) {
+    let file = await configuration(path, query);
+    if (!("problem" in file) || file.problem !== MISSING) return [file];
+  }
+  return [{ path: USUAL_FILES.join(" or "), problem: MISSING, isUnknown: !1 }];
+}
+var MISSING = "is not there at base\u2019s commit";
+async function configuration(path, { repository, pullRequest, signal }) {
+  try {
+    let text = await fileAt(repository, path, pullRequest.baseSha);
+    return text === null ? { path, problem: MISSING, isUnknown: !1 } : { path, config: parseConfig(text, { file: path }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    let isIncomplete = error instanceof ConfigError, why = isIncomplete ? "is not whole without the inputs of its workflow" : `could not be read (${callFailure(error)})`;
+    return { path, problem: why, isUnknown: !isIncomplete };
+  }
+}
+async function asked(signal, ask) {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    if (signal.throwIfAborted(), !(error instanceof GateError)) throw error;
+    return { problem: error.message };
+  }
+}
+async function askBaseCommit({ kind, sides, configurations: configurations2, config }, { repository, pullRequest, signal }) {
+  let rules = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.base;
+  if (!(kind === "paired" && rules.compare !== "variants" && isFromCheckout(appOf(rules, "base").source))) return { answer: null };
+  let commit = sides.base?.commit ?? null;
+  if (commit === null) return { answer: "it does not say which commit base was" };
+  let { baseRef, baseSha, headSha } = pullRequest, short = commit.slice(0, 7);
+  return commit === baseSha ? { answer: null } : await asked(
+    signal,
+    () => expected(`base\u2019s commit ${short} could not be looked for`, "contents: read", async () => {
+      let tip = await tipOf({ ...repository, branch: baseRef }) ?? baseSha, parted = await mergeBaseOf(repository, tip, headSha);
+      return commit === parted ? null : await isAncestor(repository, commit, tip) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
+    })
+  );
+}
+function asBaseJudges(gates, files) {
+  let configs = files.flatMap((file) => "config" in file ? [file.config] : []);
+  return gates.map((gate) => {
+    let base = configs.find(({ name }) => name === gate.name);
+    return base === void 0 || !("results" in gate) ? gate : { name: gate.name, results: judgedBy(gate.results, base) };
+  });
 }
 function judgedBy(results, base) {
   let { config } = results, endpoints = base.endpoints.flatMap(({ name, gate: gate2, workTolerance, limits }) => {
@@ -856,70 +912,94 @@ function judgedBy(results, base) {
     configurations: { base, head: config }
   };
 }
-async function baseDoubt(results, { pullRequest, ...repository }) {
-  let commit = results.sides.base?.commit ?? null, config = results.configurations?.base ?? results.config;
-  if (!(results.kind === "paired" && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || commit === pullRequest.baseSha) return null;
-  if (commit === null) return "it does not say which commit base was";
-  let { baseRef, headSha } = pullRequest, short2 = commit.slice(0, 7);
-  try {
-    let parted = await mergeBaseOf(repository, baseRef, headSha);
-    return commit === parted ? null : await isAncestor(repository, commit, baseRef) ? await isAncestor(repository, parted, commit) ? null : `base was ${short2}, which is older than where this pull request left ${baseRef}` : `base was ${short2}, which is not on ${baseRef}`;
-  } catch (cause) {
-    throw new MeasurementError(`base\u2019s commit ${short2} could not be looked for (${callFailure(cause)})`, {
-      hint: wayOut(cause, "contents: read"),
-      cause
-    });
-  }
-}
-function statusOf2(report, gates, doubts) {
-  let [doubt] = doubts, alone = gates.find((gate) => gate.kind === "judged" && gate.input.comparison.kind === "none");
-  return report.failing ? { state: "failure", description: report.headline } : doubt !== void 0 ? { state: "failure", description: `cannot count: ${doubt.reason}` } : alone !== void 0 ? { state: "failure", description: "nothing was compared" } : { state: "success", description: report.headline };
-}
 
-// src/publish/fork.ts
-async function publishFork(job, payload) {
-  let run = readTriggeringRun(payload), unneeded = whyUnneeded(run, job);
-  if (unneeded !== null)
-    return isOwn(run, job) && await setStatus({ job, run, baseRef: null }, ownStatus(run)), await publishNothing(unneeded);
-  let found = await pullRequestOf(run, job);
+// src/publish/foreign.ts
+async function publishForeign(job, payload) {
+  let run = readTriggeringRun(payload);
+  if (run.event !== "pull_request")
+    return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
+  if (isOwn(run, job)) {
+    let why = `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves`;
+    return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
+  }
+  let found = await orUnknown(
+    { job, run, pullRequest: null },
+    () => expected(
+      `the pull request of run ${run.id} could not be looked for`,
+      "pull-requests: write",
+      () => findPullRequest({ ...job.context, octokit: job.octokit }, run)
+    )
+  );
   if (found.kind === "none")
-    return await publishNothing(`run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fork = { job, run, pullRequest: found.pullRequest }, fetched = await resultsOf(fork), base = await baseConfigs(fork), gates = [...gatesOf(fetched, []), ...await unmeasured(fork, fetched, base)];
-  if (gates.length > 0) return await publishGates(fork, gates, base);
-  let nothing = `run ${run.id} left no results: its log says why`;
-  return await setStatus({ job, run, baseRef: found.pullRequest.baseRef }, { state: "failure", description: nothing }), await publishNothing(nothing);
-}
-function whyUnneeded(run, { context }) {
-  return run.event !== "pull_request" ? `run ${run.id} was not of a pull request, but of the event ${run.event}` : isOwn(run, { context }) ? `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves` : null;
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
+  let fork = { job, run, pullRequest: found.pullRequest };
+  return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
-  let isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
-  return run.event === "pull_request" && isOfRepository && !run.isDependabots;
+  return run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots;
 }
 function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
 }
-async function setStatus({ job, run, baseRef }, status) {
-  let { inputs, context, octokit } = job;
-  if (inputs.status === null) return;
-  let name = baseRef === null || baseRef === context.defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`, { owner, repo } = context;
-  await setCommitStatus({ octokit, owner, repo }, { ...status, sha: run.headSha, name, url: context.runUrl }), info(printable(`status ${JSON.stringify(name)}: ${status.state}, ${status.description}`));
+async function orUnknown(of, work) {
+  let { job, pullRequest } = of;
+  return await work().catch(async (error) => {
+    let [description = ""] = describeError(error).text.split(`
+`, 1), sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })], last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: "error", description });
+    throw job.signal.aborted || await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {
+    }), error;
+  });
 }
-async function publishNothing(why) {
+async function publishNothing(job, why, last = []) {
   let text = `nothing to publish: ${printable(why)}`;
-  info(text);
-  let failed = await publishSummary(`latency-gate: ${prose(text)}.`);
-  return failed !== null && warning(failed), ExitCode.passed;
+  return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
-async function pullRequestOf(run, { octokit, context, signal }) {
-  try {
-    return await findPullRequest({ ...context, octokit }, run);
-  } catch (cause) {
-    throw signal.throwIfAborted(), new MeasurementError(`the pull request of run ${run.id} could not be looked for (${callFailure(cause)})`, {
-      hint: wayOut(cause, "pull-requests: write"),
-      cause
-    });
+async function evidenceOf(fork) {
+  let { job, run, pullRequest } = fork, { inputs, context, octokit, signal } = job, { configFiles, takesSecondOpinions } = inputs, fetched = await resultsOf(fork), query = { repository: { octokit, owner: context.owner, repo: context.repo }, pullRequest, configFiles, signal }, required = {
+    ...await askBase(query),
+    takesSecondOpinions,
+    headSha: run.headSha,
+    workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
+  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), gates = await judgeGates(collected, {
+    octokit,
+    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
+    comparing: !0,
+    baselineFiles: [],
+    acceptance: null,
+    signal
+  });
+  return { required, found: { gates, bases: await basesOf(collected, query) } };
+}
+async function publishEvidence(fork, { required, found }) {
+  let { job, run, pullRequest } = fork, { inputs, context, env } = job, { number, baseRef, baseSha } = pullRequest;
+  if (found.gates.length === 0) {
+    let why = `run ${run.id} left no results: its log says why`;
+    return await publishNothing(job, why, statusSinks({ ...fork, baseRef }, { state: "failure", description: why }));
   }
+  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), { headline } = await publishGates(found.gates, {
+    name: inputs.name,
+    env,
+    preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
+    caution: forkCaution(origin),
+    sinks: [commentOf(fork)],
+    last: statusSinks({ ...fork, baseRef }, ({ report }) => statusOf2(required, found, report.headline)),
+    // They would stand at the default branch, whose commit this stage runs on.
+    isAnnotated: !1
+  });
+  return info(`pull request ${number}: ${printable(headline)}`), ExitCode.passed;
+}
+function isShown(gate, { gates }) {
+  return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");
+}
+function commentOf({ job, run, pullRequest }) {
+  let { inputs, context, octokit, settleMs } = job, { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha }, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported };
+  return commentSink(octokit, { ...target, settleMs }, inputs.comment);
+}
+function statusSinks({ job, run, baseRef }, status) {
+  let { inputs, context, octokit } = job;
+  if (inputs.status === null) return [];
+  let { owner, repo, defaultBranch, runUrl } = context, name = baseRef === void 0 || baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
+  return [statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url: runUrl }, status)];
 }
 async function resultsOf({ job, run, pullRequest }) {
   let { octokit, context, signal } = job, { owner, repo } = context, list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal), { startedAt } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null, fetched = await fetchResults(
@@ -941,210 +1021,18 @@ async function resultsOf({ job, run, pullRequest }) {
 function runUrlOf({ id, attempt }, { serverUrl, owner, repo }) {
   return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
 }
-async function publishGates(fork, collected, baseConfigs2) {
-  let { job, run, pullRequest } = fork, { inputs, context, octokit, env, signal } = job, rejudged = asBaseJudges(collected, baseConfigs2), doubts = [...rejudged.doubts, ...await baseDoubts(fork, rejudged.gates)], gates = await judgeGates(rejudged.gates, {
-    octokit,
-    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
-    comparing: !0,
-    baselineFiles: [],
-    acceptance: null,
-    signal
-  }), origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, base = { ref: pullRequest.baseRef, sha: pullRequest.baseSha }, preface = forkPreface(origin, base, doubts), report = renderGates({ gates, failedJobs: [], preface }), { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha, stage: "second" }, replaces = gates.map(({ name }) => name), target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported, replaces }, to = { octokit, target, comment: inputs.comment, name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: forkCaution(origin) });
-  return await publishReport(to, { ...report, annotations: [] }, files), info(`pull request ${pullRequest.number}: ${printable(report.headline)}`), await setStatus({ job, run, baseRef: pullRequest.baseRef }, statusOf2(report, gates, doubts)), ExitCode.passed;
-}
-async function baseDoubts({ job, pullRequest }, gates) {
-  let { octokit, context } = job, { owner, repo } = context, doubts = [];
-  for (let gate of gates) {
-    let reason = "results" in gate ? await baseDoubt(gate.results, { octokit, owner, repo, pullRequest }) : null;
-    reason !== null && doubts.push({ gate: gate.name, reason });
-  }
-  return doubts;
-}
-async function unmeasured({ job, run, pullRequest }, fetched, { configs }) {
-  let { inputs, octokit, context, signal } = job, names = fetched.flatMap((one) => "results" in one ? [one.results.config.name] : []), missing = configs.filter(({ name }) => !names.includes(name));
-  if (inputs.status === null || missing.length === 0) return [];
-  let { owner, repo } = context, files = await listChangedFiles({ octokit, owner, repo, pullRequest: pullRequest.number }, signal) ?? [], configuring = [...inputs.configFiles, ...USUAL_FILES, `.github/workflows/${run.workflowFile}`], base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
-  return missing.map(({ name, paths }) => {
-    let isWatched = pathMatcher(paths);
-    return paths.length > 0 && files.length > 0 && !files.some((file) => isWatched(file) || configuring.includes(file)) ? { name, skipped: skipNote({ name, patterns: paths, files, base }) } : { name, incomplete: "no job left results of this gate" };
+function unmeasured({ job, pullRequest }, left, required) {
+  if (job.inputs.status === null) return [];
+  let missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
+  return missing.map((file) => {
+    let { name, paths: patterns } = file.config, { changedFiles } = required, files = "answer" in changedFiles ? changedFiles.answer ?? [] : [];
+    return isUnaffected(file, required) ? { name, skipped: skipNote({ name, patterns, files, base }) } : { name, incomplete: "no job left results of this gate" };
   });
 }
-async function baseConfigs({ job, pullRequest }) {
-  let { inputs, octokit, context, signal } = job, isNamed = inputs.configFiles.length > 0, paths = isNamed ? inputs.configFiles : USUAL_FILES, configs = [], problems = [];
-  for (let path of paths)
-    try {
-      let text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
-      if (text !== null && configs.push(parseConfig(text, { file: path })), text !== null && !isNamed) break;
-    } catch (error) {
-      signal.throwIfAborted();
-      let isIncomplete = error instanceof ConfigError;
-      problems.push(
-        `${path} ${isIncomplete ? "is not whole without the inputs of its workflow" : `could not be read (${callFailure(error)})`}`
-      );
-    }
-  return configs.length === 0 && problems.length === 0 && problems.push(`there is no ${paths.join(" or ")}`), { configs, problems };
-}
-
-// src/github/asking.ts
-var payloadSchema2 = object({
-  action: string(),
-  issue: object({ number: int().positive(), pull_request: object({}).nullish() }),
-  comment: object({
-    id: int().positive(),
-    body: string(),
-    created_at: iso_exports.datetime(),
-    user: object({ login: string().min(1).max(100) })
-  })
-});
-function readComment(eventPayload) {
-  let parsed = payloadSchema2.safeParse(eventPayload);
-  if (!parsed.success)
-    throw new ConfigError("the event\u2019s payload is not as GitHub describes a comment", {
-      hint: "run this on `issue_comment: { types: [created] }`, as docs/workflows/on-demand.yml does"
-    });
-  let { action, issue, comment } = parsed.data;
-  return {
-    id: comment.id,
-    body: comment.body,
-    author: comment.user.login,
-    createdAt: comment.created_at,
-    isNew: action === "created",
-    pullRequest: issue.pull_request == null ? null : issue.number
-  };
-}
-async function mayWrite({ octokit, owner, repo }, username) {
-  try {
-    let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-    return data.permission === "admin" || data.permission === "write";
-  } catch (error) {
-    if (statusOf(error) === 404) return !1;
-    throw error;
-  }
-}
-async function react({ octokit, owner, repo }, comment_id, content) {
-  await octokit.rest.reactions.createForIssueComment({ owner, repo, comment_id, content });
-}
-var PAGE_SIZE2 = 100;
-async function pinnedPullRequest({ octokit, owner, repo }, {
-  pullRequest,
-  instant,
-  named
-}) {
-  let { data } = await octokit.rest.pulls.get({ owner, repo, pull_number: pullRequest }), { base, head } = data;
-  if (data.state !== "open") return { reason: "the pull request is closed" };
-  let found = { number: pullRequest, base: { ref: base.ref, sha: base.sha }, headNow: head.sha };
-  if (named !== null)
-    return named === head.sha ? { ...found, head: named } : { reason: `the head is ${head.sha}, and not ${named}` };
-  let pushed = head.repo === null ? null : await headAt(octokit, { fullName: head.repo.full_name, ref: head.ref }, instant);
-  return pushed !== null ? { ...found, head: pushed } : {
-    reason: `GitHub does not list the pushes to this branch, so nothing shows which commit was meant: look at ${head.sha}, and add \`head=${head.sha}\``
-  };
-}
-async function headAt(octokit, { fullName, ref }, instant) {
-  let [owner = "", repo = ""] = fullName.split("/");
-  try {
-    let request = { owner, repo, ref: `refs/heads/${ref}`, per_page: PAGE_SIZE2 }, { data } = await octokit.rest.repos.listActivities(request), after = data.filter(({ ref: pushedTo, timestamp }) => pushedTo === request.ref && Date.parse(timestamp) < Date.parse(instant)).sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))[0]?.after ?? "";
-    return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(after) && !/^0+$/.test(after) ? after : null;
-  } catch (error) {
-    let status = statusOf(error);
-    if (status === 403 || status === 404 || status === 422) return null;
-    throw error;
-  }
-}
-
-// src/report/on-demand.ts
-var NO_CHECK = "This is an answer, and no check: whatever it says, the checks of this pull request stay as they are.";
-function renderMeasuring(asking) {
-  return `### \u{1F440} latency-gate: measuring ${code(short(asking.head))}
-
-${askedText(asking)} [The run](${asking.runUrl}) takes some minutes, and its report comes here. ${NO_CHECK}
-`;
-}
-function onDemandPreface(asking) {
-  return [`${askedText(asking)} [The run](${asking.runUrl}). ${NO_CHECK}`];
-}
-function askedText({ by, line, head, headNow }) {
-  let moved = headNow === null || headNow === head ? "" : ` The pull request has moved on since: its head is ${code(short(headNow))}, which was not measured.`;
-  return `${code(by)} asked ${code(line)}, when ${code(short(head))} was the head.${moved}`;
-}
-function renderRefusal(by, problems) {
-  let listed2 = problems.map((problem) => `- ${markdown(withCode(problem))}`).join(`
-`);
-  return `### \u{1F937} latency-gate: nothing was measured
-
-${code(by)}, this cannot be done as it is asked:
-
-${listed2}
-
-How to ask, all of it optional: ${code(ON_DEMAND_USAGE)}
-`;
-}
-function short(sha) {
-  return sha.slice(0, 7);
-}
-
-// src/publish/on-demand.ts
-async function answerComment(job, payload) {
-  let comment = readComment(payload), request = await requestIn(job, comment);
-  return setOutput("request", request === null ? "" : JSON.stringify(request)), ExitCode.passed;
-}
-async function requestIn(job, comment) {
-  let { octokit, context } = job, { owner, repo } = context, command = parseCommand(comment.body);
-  if (command === null) return ignored("the comment does not begin with /latency");
-  if (!comment.isNew) return ignored("the comment is not a new one: what is edited may not be what its author wrote");
-  if (comment.pullRequest === null) return ignored("it is a comment on an issue, and on no pull request");
-  let { author: by, pullRequest } = comment, on = { octokit, owner, repo, pullRequest };
-  if (!await mayWrite(on, by))
-    return await reactTo(on, comment, "-1"), ignored(`${by} has no write permission, which measuring takes`);
-  if ("problems" in command) return await refuse(on, comment, command.problems);
-  let pinned = await pinnedPullRequest(on, { pullRequest, instant: comment.createdAt, named: command.head });
-  if ("reason" in pinned) return await refuse(on, comment, [pinned.reason]);
-  await reactTo(on, comment, "eyes");
-  let [line = ""] = comment.body.split(/\r\n|\r|\n/, 1), { head, headNow, base } = pinned, request = { pullRequest, head, base, settings: command.settings, by, line }, { id } = await createComment(on, renderMeasuring({ ...request, headNow, runUrl: context.runUrl }));
-  return info(printable(`${by} asked ${JSON.stringify(line)}: ${head} is measured`)), { ...request, answer: id };
-}
-function ignored(why) {
-  return info(printable(`nothing is measured: ${why}`)), null;
-}
-async function refuse(on, comment, problems) {
-  return await reactTo(on, comment, "confused"), await createComment(on, renderRefusal(comment.author, problems)), ignored(problems.join("; "));
-}
-async function reactTo(on, { id }, reaction) {
-  await react(on, id, reaction).catch((error) => {
-    warning(`the comment got no reaction: ${wayOut(error, "pull-requests: write")}`);
-  });
-}
-async function publishAnswer(job) {
-  let { inputs, context, octokit } = job, { request } = inputs;
-  if (request === null)
-    return info("nothing was asked"), ExitCode.passed;
-  let on = { octokit, owner: context.owner, repo: context.repo, pullRequest: request.pullRequest }, headNow = await headOf(on), asking = { ...request, headNow, runUrl: context.runUrl };
-  try {
-    return await publishReportOn({ ...job, context: asked(context, request) }, asking, on), ExitCode.passed;
-  } catch (error) {
-    let failure = `${renderFailure(error, inputs.name)}
-${onDemandPreface(asking).join(`
-
-`)}
-`;
-    throw job.signal.aborted || await updateComment(on, request.answer, failure).catch(() => {
-    }), error;
-  }
-}
-async function publishReportOn(job, asking, on) {
-  let { inputs, context, octokit, env, signal } = job, gates = await judgeGates(await gatesLeft(job), {
-    octokit,
-    context,
-    comparing: !0,
-    earlier: null,
-    baselineFiles: [],
-    // A label accepts a check’s verdict, and this is none.
-    acceptance: null,
-    signal
-  }), report = renderGates({ gates, failedJobs: inputs.failedJobs, preface: onDemandPreface(asking) }), to = { octokit, target: null, comment: "never", name: inputs.name, env }, files = await keepReports(to, report, { gates, caution: null });
-  await publishReport(to, { ...report, annotations: [] }, files);
-  let url = await updateComment(on, asking.answer, report.markdown);
-  url === null ? warning("the answer was deleted: the report is in this job\u2019s summary") : setOutput("comment-url", url), info(printable(report.headline));
+async function basesOf(gates, query) {
+  let bases = /* @__PURE__ */ new Map();
+  for (let gate of gates) "results" in gate && bases.set(gate.name, await askBaseCommit(gate.results, query));
+  return bases;
 }
 
 // src/publish.ts
@@ -1157,14 +1045,7 @@ async function main(env, signal) {
     if (!inputs.token)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
     let octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal }), job = { inputs, context, octokit, env, signal };
-    switch (context.eventName) {
-      case "workflow_run":
-        return await publishFork(job, payload);
-      case "issue_comment":
-        return inputs.isLast ? await publishAnswer(job) : await answerComment(job, payload);
-      default:
-        return await publishCollected(job);
-    }
+    return context.eventName === "workflow_run" ? await publishForeign(job, payload) : await publishCollected(job);
   } catch (thrown) {
     let { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     return setFailed(text), exitCode;

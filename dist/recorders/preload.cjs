@@ -133,16 +133,15 @@ var require_calls = __commonJS({
   }
 });
 
-// src/preload.ts
+// src/profile/node/preload.ts
 var import_node_worker_threads = require("node:worker_threads");
 
-// src/profile/node/channel.ts
-var import_node_fs = require("node:fs"), import_node_path = require("node:path");
-var CONTROL = "control", POLL_MS = 25;
+// src/profile/channel.ts
+var import_node_fs = require("node:fs"), import_node_path = require("node:path"), CONTROL = "control", POLL_MS = 25;
 function readCommand(folder2) {
   try {
     let [run, state] = (0, import_node_fs.readFileSync)((0, import_node_path.join)(folder2, CONTROL), "latin1").split(" ");
-    return { run: Number(run), isOn: state === "on" };
+    return { run: Number(run), state: state === "on" || state === "tell" ? state : "off" };
   } catch {
     return null;
   }
@@ -369,14 +368,19 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
   start() {
     this.#inspector.console.profile(TITLE);
   }
+  /** Returns what makes a recording of what was seen: that takes longer. */
   stop() {
-    if (this.#seen = null, this.#inspector.console.profileEnd(TITLE), this.#seen === null) throw new Error("the inspector did not answer");
-    try {
-      let positions = new SourcePositions(this.#session);
-      return recordingOf(this.#seen, { positions, inlined: this.#inlined() });
-    } finally {
-      this.#post("Debugger.disable");
-    }
+    this.#seen = null, this.#inspector.console.profileEnd(TITLE);
+    let seen = this.#seen;
+    if (seen === null) throw new Error("the inspector did not answer");
+    return () => {
+      try {
+        let positions = new SourcePositions(this.#session);
+        return recordingOf(seen, { positions, inlined: this.#inlined() });
+      } finally {
+        this.#post("Debugger.disable");
+      }
+    };
   }
   /** Needs the debugger, which `SourcePositions` has switched on. */
   #inlined() {
@@ -435,10 +439,10 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
   return times;
 }
 
-// src/preload.ts
+// src/profile/node/preload.ts
 var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, calls = orError(
   () => require_calls().watchCalls()
-), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0;
+), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0, untold = /* @__PURE__ */ new Map();
 function tell(run, message, text) {
   try {
     say(folder, { run, message, thread }, text);
@@ -447,20 +451,24 @@ function tell(run, message, text) {
 }
 function look() {
   let command = readCommand(folder);
-  if (command !== null) {
-    if (profiling !== null && !(command.isOn && command.run === profiling)) {
-      let run = profiling;
-      profiling = null, lastRun = run, tell(run, "stopped", ""), attempt(run, (working) => {
-        let seen = calls instanceof Error ? {} : { calls: calls.stop() };
-        tell(run, "recording", JSON.stringify({ ...working.stop(), ...seen }));
-      });
-    }
-    if (profiling === null && command.isOn && command.run > lastRun) {
-      let { run } = command;
-      attempt(run, (working) => {
-        working.start(), profiling = run, calls instanceof Error || calls.start(), tell(run, "started", "");
-      });
-    }
+  if (command === null) return;
+  let isOn = command.state === "on";
+  if (profiling !== null && !(isOn && command.run === profiling)) {
+    let run = profiling;
+    profiling = null, lastRun = run, attempt(run, (working) => {
+      let seen = calls instanceof Error ? {} : { calls: [...calls.stop()] }, ended = working.stop();
+      untold.set(run, () => ({ ...ended(), ...seen })), tell(run, "stopped", "");
+    });
+  }
+  if (command.state === "tell") {
+    for (let [run, recording] of untold) attempt(run, () => tell(run, "recording", JSON.stringify(recording())));
+    untold.clear();
+  }
+  if (profiling === null && isOn && command.run > lastRun) {
+    let { run } = command;
+    attempt(run, (working) => {
+      working.start(), profiling = run, calls instanceof Error || calls.start(), tell(run, "started", "");
+    });
   }
 }
 function orError(work) {
@@ -478,5 +486,5 @@ function attempt(run, work) {
     lastRun = run, tell(run, "refused", error instanceof Error ? error.message : String(error));
   }
 }
-tell(0, "here", process.version);
+tell(0, "here", `Node ${process.version.slice(1)}`);
 setInterval(look, POLL_MS).unref();

@@ -7,8 +7,9 @@ import {
   listPids,
   readProc,
   readStat,
-  resumeSync
-} from "./chunk-B2TCTKPL.js";
+  resumeSync,
+  seesProcesses
+} from "./chunk-MSZXFREM.js";
 import {
   array,
   discriminatedUnion,
@@ -395,7 +396,7 @@ async function startGroup(spec) {
   }), startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
     env: { ...spec.env, [MARK]: id },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [spec.stdin === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
     detached: !0,
     windowsHide: !0
   });
@@ -437,7 +438,7 @@ var ProcessGroup = class {
         this.#signal("SIGKILL");
       while (!await this.#isGone(POLL_MS) && performance.now() < deadlineMs);
     }
-    this.#forget(), this.#child.stdout.destroy(), this.#child.stderr.destroy();
+    this.#forget(), this.#child.stdin?.destroy(), this.#child.stdout.destroy(), this.#child.stderr.destroy();
   }
   async #isGone(withinMs) {
     let deadlineMs = performance.now() + withinMs;
@@ -453,7 +454,7 @@ var ProcessGroup = class {
     for (let member of living) member.inGroup || sendSignal(member.pid, signal);
   }
   #members() {
-    return process.platform === "linux" ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
+    return seesProcesses() ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
   }
 };
 function exitOf(child, startedMs) {
@@ -467,10 +468,12 @@ function exitOf(child, startedMs) {
   });
 }
 async function killNotedGroup(note) {
+  if (process.platform !== "linux") return !1;
+  if (!seesProcesses()) throw new Error("/proc cannot be read, which says whether it is still alive");
   let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
-  }, left = process.platform === "linux" ? members() : [];
+  }, left = members();
   if (left.length === 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
   do {
@@ -485,6 +488,9 @@ function linuxMembers(groupId, id) {
     let stat = readStat(pid);
     return stat === null || stat.state === "Z" || stat.state === "X" ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
   });
+}
+function markedPids() {
+  return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=`));
 }
 function isMarked(pid, id) {
   if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return !0;
@@ -748,6 +754,7 @@ export {
   registerLeftover,
   MARKED_SHELL,
   startGroup,
+  markedPids,
   runProgram,
   abortOf,
   systemCode,

@@ -55,8 +55,11 @@ var ExitCode = {
   exitCode = ExitCode.baseline;
 }, InterruptedError = class extends GateError {
   exitCode = ExitCode.interrupted;
-  constructor(signal) {
-    super(`interrupted by ${signal}`, { hint: "everything that was started has been stopped" });
+  /** @param seesProcesses whether the system shows them all, those too that left the group that is stopped */
+  constructor(signal, seesProcesses2 = !0) {
+    super(`interrupted by ${signal}`, {
+      hint: seesProcesses2 ? "everything that was started has been stopped" : "what was started has been stopped; this system does not show whether something left its process group and is still there"
+    });
   }
 };
 function describeError(error) {
@@ -75,6 +78,80 @@ function describeError(error) {
 function harmless(text) {
   return text.replace(/\r\n?/g, `
 `).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
+}
+
+// src/system/proc.ts
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { basename } from "node:path";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14]),
+    userTicks: Number(fields[11]) + Number(fields[13]),
+    systemTicks: Number(fields[12]) + Number(fields[14]),
+    minorFaults: Number(fields[7]) + Number(fields[8]),
+    majorFaults: Number(fields[9]) + Number(fields[10])
+  };
+}
+function seesProcesses() {
+  return readStat(process.pid) !== null;
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function programOf(pid) {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`));
+  } catch {
+    return null;
+  }
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function followProc(path) {
+  let file;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return { read: () => null, close: () => {
+    } };
+  }
+  let buffer = Buffer.alloc(FOLLOWED_BYTES);
+  return {
+    read: () => {
+      try {
+        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
+      } catch {
+        return null;
+      }
+    },
+    close: () => closeSync(file)
+  };
+}
+var FOLLOWED_BYTES = 256;
+function listNumbers(directory) {
+  try {
+    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
+  } catch {
+    return [];
+  }
 }
 
 // src/system/suspension.ts
@@ -180,77 +257,6 @@ function codeOf(error) {
   return typeof error == "object" && error !== null && "code" in error ? error.code : null;
 }
 
-// src/system/proc.ts
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
-import { basename } from "node:path";
-var TICK_MS = 10;
-function readStat(pid) {
-  let text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return {
-    pid,
-    state: fields[0] ?? "",
-    parentPid: Number(fields[1]),
-    groupId: Number(fields[2]),
-    startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14]),
-    userTicks: Number(fields[11]) + Number(fields[13]),
-    systemTicks: Number(fields[12]) + Number(fields[14]),
-    minorFaults: Number(fields[7]) + Number(fields[8]),
-    majorFaults: Number(fields[9]) + Number(fields[10])
-  };
-}
-function listPids() {
-  return listNumbers("/proc");
-}
-function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
-}
-function programOf(pid) {
-  try {
-    return basename(readlinkSync(`/proc/${pid}/exe`));
-  } catch {
-    return null;
-  }
-}
-function readProc(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return null;
-  }
-}
-function followProc(path) {
-  let file;
-  try {
-    file = openSync(path, "r");
-  } catch {
-    return { read: () => null, close: () => {
-    } };
-  }
-  let buffer = Buffer.alloc(FOLLOWED_BYTES);
-  return {
-    read: () => {
-      try {
-        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
-      } catch {
-        return null;
-      }
-    },
-    close: () => closeSync(file)
-  };
-}
-var FOLLOWED_BYTES = 256;
-function listNumbers(directory) {
-  try {
-    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
-  } catch {
-    return [];
-  }
-}
-
 export {
   ExitCode,
   GateError,
@@ -262,6 +268,7 @@ export {
   describeError,
   TICK_MS,
   readStat,
+  seesProcesses,
   listPids,
   listThreads,
   programOf,

@@ -1,40 +1,44 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   Deadline,
-  SIDE_REFERENCE,
+  MIN_SECRET_LENGTH,
   USUAL_FILES,
   appOf,
   baseAppOf,
-  describeBadHeaderValue,
   describeBadImage,
-  describeBadPath,
   describeBadPprof,
   describeBadUrl,
   directoryOf,
   fetchCommit,
-  filesOfCommand,
   findCheckout,
-  inJson,
   isChanged,
-  isJson,
-  isRunnersOwn,
+  ownFiles,
   printResults,
-  referencedNames,
-  replaceReferences,
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-ZJH7GN23.js";
+} from "./chunk-GV4IXZ6C.js";
 import {
+  PORT_PLACE,
+  PORT_REFERENCE,
   SIDES,
+  SIDE_REFERENCE,
+  UNIQUE_REFERENCE,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
-  describeBadUser
-} from "./chunk-6A6IWVMY.js";
+  describeBadHeaderValue,
+  describeBadPath,
+  describeBadUser,
+  encoderOf,
+  isRunnersOwn,
+  isUnique,
+  referencedNames,
+  replaceReferences
+} from "./chunk-FE3YCZ57.js";
 import {
   ConfigError
-} from "./chunk-B2TCTKPL.js";
+} from "./chunk-MSZXFREM.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
@@ -74,10 +78,10 @@ function compareNumbers(a, b) {
 }
 
 // src/config/expand.ts
-function expandReferences(config, env) {
+function expandReferences(config, env, exists = () => !1) {
   let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), [base, head] = SIDES.map((side) => expander.ofSide(side, config)), expanded = {
     ...config,
-    app: expander.app(config.app),
+    app: expander.app(config),
     ...base && { base },
     ...head && { head },
     load: {
@@ -92,12 +96,12 @@ function expandReferences(config, env) {
     ...config.prepare === void 0 ? {} : { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
     ...expander.profile("profile", config.profile)
-  }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env)]);
+  }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env, exists)]);
   return { config: expanded, secrets: [...secrets] };
 }
 var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step";
 function isLongEnough(value) {
-  return value.length >= 4;
+  return value.length >= MIN_SECRET_LENGTH;
 }
 var Expander = class {
   #env;
@@ -117,9 +121,13 @@ var Expander = class {
       );
     return [...this.#secrets].filter(isLongEnough);
   }
-  /** `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null. */
+  /**
+   * `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null; `port` is what
+   * `${PORT}` stands for.
+   */
   text(place, text, options = {}) {
     let isExpanded = !1, result = replaceReferences(text, (name) => {
+      if (name === PORT_REFERENCE && options.port !== void 0) return options.port;
       isExpanded = !0;
       let value = this.#valueOf(name, place);
       return options.encode?.(value) ?? value;
@@ -145,15 +153,32 @@ var Expander = class {
     );
   }
   /** Variables that differ by side are those of the sides. */
-  app(app) {
+  app({ app, endpoints }) {
     let common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
     return {
       ...app,
       source: this.source("app", app.source),
-      env: this.texts("app.env", Object.fromEntries(common)),
-      ready: { ...app.ready, path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path) },
+      env: this.variables("app.env", Object.fromEntries(common)),
+      ready: {
+        ...app.ready,
+        path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path),
+        ...this.readyHost(endpoints)
+      },
       ...app.counters === void 0 ? {} : { counters: this.counters(app.counters) }
     };
+  }
+  /** An app that answers to its own name alone does so before it is measured, too; null: the name varies. */
+  readyHost(endpoints) {
+    let known = endpoints.flatMap(
+      ({ headers }) => Object.entries(headers).flatMap(([name, value]) => name.toLowerCase() === "host" ? [value] : [])
+    ).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
+    return known === void 0 ? {} : { host: this.text("headers.host", known, { check: describeBadHeaderValue }) };
+  }
+  /** Of the app: its port is known when it is started. */
+  variables(place, env) {
+    return Object.fromEntries(
+      Object.entries(env).map(([name, text]) => [name, this.text(`${place}.${name}`, text, { port: PORT_PLACE })])
+    );
   }
   counters(counters) {
     return Object.fromEntries(
@@ -173,8 +198,8 @@ var Expander = class {
       ...overrides.source === void 0 ? {} : { source: this.source(side, overrides.source) },
       ...overrides.env === void 0 && own.length === 0 ? {} : {
         env: {
-          ...this.texts("app.env", named(Object.fromEntries(own))),
-          ...this.texts(`${side}.env`, named(overrides.env ?? {}))
+          ...this.variables("app.env", named(Object.fromEntries(own))),
+          ...this.variables(`${side}.env`, named(overrides.env ?? {}))
         }
       },
       ...this.profile(`${side}.profile`, overrides.profile)
@@ -214,24 +239,24 @@ var Expander = class {
   }
   /** A request before the measurement may refer to what the earlier ones took. */
   preparation(step, taken) {
-    return { ...step, references: this.known("prepare", step, (name) => taken.includes(name)) };
+    return { ...step, references: this.known("prepare", step, (name) => isLater(name, taken)) };
   }
   /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
-  known(place, { path, headers, body }, isLater) {
+  known(place, { path, headers, body }, isLater2) {
     let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames);
     return Object.fromEntries(
-      [...new Set(names)].flatMap((name) => isLater(name) ? [] : [[name, this.#valueOf(name, place)]])
+      [...new Set(names)].flatMap((name) => isLater2(name) ? [] : [[name, this.#valueOf(name, place)]])
     );
   }
   /** Cookies and basic authentication have become headers. */
   endpoint({ cookies, auth, ...endpoint }, taken) {
     let place = `endpoint ${JSON.stringify(endpoint.name)}`, { requests } = endpoint;
-    if (requests !== void 0 || taken.length > 0) {
+    if (requests !== void 0 || taken.length > 0 || isUnique(endpoint) || isUnique({ ...endpoint, headers: cookies ?? {} })) {
       let cookie = cookies === void 0 ? {} : { cookie: cookieHeader(cookies) }, written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name);
       return {
         ...written,
         headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
-        references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)),
+        references: this.known(place, written, (name) => isLater(name, taken) || isColumn(name)),
         expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) }
       };
     }
@@ -260,9 +285,12 @@ var Expander = class {
     return this.text(place, path, { check: describeBadPath });
   }
   body(place, body, headers) {
-    return this.text(place, body, isJson(body, headers) ? { encode: inJson } : {});
+    return this.text(place, body, { encode: encoderOf(body, headers) });
   }
 };
+function isLater(name, taken) {
+  return name === UNIQUE_REFERENCE || taken.includes(name);
+}
 function isOfSide(text) {
   return referencedNames(text).includes(SIDE_REFERENCE);
 }
@@ -271,6 +299,7 @@ function keptBut(side) {
 }
 
 // src/run/configurations.ts
+import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join, relative, resolve } from "node:path/posix";
 async function readConfigurations(request) {
@@ -289,13 +318,17 @@ function configurationsWith({ config, env }, found) {
   if (found === null || "problem" in found)
     return {
       config,
-      expansion: expandReferences(config, env),
+      expansion: expandReferences(config, env, existsSync),
       baseConfig: null,
       notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
     };
-  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env), files = isBases ? { filesAt: { ...commit, folder } } : {}, filesNotes = isBases ? lacking.map(lackingNote) : [];
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), files = isBases ? { filesAt: { ...commit, folder } } : {}, filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
-    let { config: own, secrets } = expandReferences({ ...judging, app: baseAppOf(judging, written), base: {} }, env);
+    let { config: own, secrets } = expandReferences(
+      { ...judging, app: baseAppOf(judging, written), base: {} },
+      env,
+      existsSync
+    );
     return {
       config: judging,
       expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
@@ -351,9 +384,8 @@ async function baseConfiguration(request) {
     return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
   }
 }
-function filesOfRequests({ endpoints }) {
-  let paths = endpoints.flatMap(({ bodyFile, requests }) => [bodyFile?.path, requests?.path]);
-  return [...new Set(paths.filter((path) => path !== void 0))];
+function filesOfRequests(config) {
+  return [...new Set(ownFiles(config).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]))];
 }
 async function filesOf({ repository, commit }, folder, written) {
   let lacking = [];
@@ -364,7 +396,7 @@ async function filesOf({ repository, commit }, folder, written) {
   return { commit: { repository, commit }, lacking };
 }
 async function changedContents(base, folder, { written, ofHead }) {
-  let namedBy = (config) => [...filesOfCommand(config.load.command ?? ""), ...filesOfRequests(config)], ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
+  let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
   for (let path of both) await isChanged(base, join(folder, path)) && changed.push(path);
   return changed;
 }

@@ -1,0 +1,264 @@
+"""Samples the threads of a Python process (3.9 and later) that latency-gate profiles, by the protocol of channel.ts.
+
+It must not disturb the app: no error leaves it, and nothing keeps the app alive.
+
+A thread was running if its CPU clock moved and it is not at a call that waits. This thread samples, and needs the interpreter lock for it.
+By default the interpreter hands the lock over when a thread waits, or after 5 ms. Most requests wait sooner, so every sample would show
+a thread that is about to wait. While the app is profiled, the lock is therefore handed over after a microsecond. The kernel lets timers
+be late by a slack: this thread gets none, and the threads of the app get ten times the usual 50 µs, so that they do not take the lock from
+each other all the time.
+"""
+
+import _thread
+import dis
+import gc
+import json
+import os
+import sys
+import time
+
+# Bound now: gevent and others replace some of them later.
+_sleep = time.sleep
+_clock_ns = time.clock_gettime_ns
+_current_frames = sys._current_frames
+_get_ident = _thread.get_ident
+_open = open
+
+_FOLDER = os.path.dirname(os.path.abspath(__file__))
+_POLL_S = 0.025
+#: The mean: samples come at random, so that they keep no step with the app.
+_INTERVAL_S = 0.001
+_SWITCH_S = 0.000001
+#: Pauses are so many times as long as this thread waits for the lock and a core, since the app may wait for it meanwhile.
+_PAUSES = 5
+_APP_SLACK_NS = 500_000
+#: A thread whose clock moved less since the last sample only looked whether there is work.
+_LEAST_RUN_NS = 10_000
+_MOST_DEPTH = 250
+_MOST_NODES = 20_000
+#: Functions that give up the interpreter lock. Samples come when they do, so they would seem to take far more time than they take.
+_WAITING = frozenset(
+    "accept acquire bind chmod close connect ctl epoll fchmod fcntl flush fstat fsync ftruncate get getaddrinfo getpeername getsockname"
+    " getsockopt ioctl join kevent listdir lseek lstat mkdir modify open poll put read readinto readline recv recv_into recvfrom recvmsg"
+    " register rename scandir seek select send sendall sendfile sendmsg sendto setblocking setsockopt settimeout shutdown sleep stat"
+    " tell truncate unlink unregister urandom utime wait waitpid write".split()
+)
+#: Functions that give it up and may work meanwhile, as a query of SQLite does.
+_NATIVE = frozenset("commit execute executemany executescript fetchall fetchmany fetchone".split())
+
+
+class _Recording:
+    """What is seen from its making to `stop`: a tree of calls, with the running time of each."""
+
+    def __init__(self):
+        self.children = {}
+        self.nodes = 0
+        self.sites = {}
+        self.clocks = {}
+        self.random = time.perf_counter_ns() | 1
+        self.late_s = 0.0001
+        self.gc_ns = 0
+        self.gc_began_ns = None
+        self.switch_s = sys.getswitchinterval()
+        self.began_ns = self.seen_ns = self.cpu_ns()
+        gc.callbacks.append(self.collected)
+        sys.setswitchinterval(_SWITCH_S)
+
+    def cpu_ns(self):
+        """CPU time of the process, without this thread’s."""
+        return time.process_time_ns() - time.thread_time_ns()
+
+    def collected(self, phase, _info):
+        now = time.perf_counter_ns()
+        if phase == "start":
+            self.gc_began_ns = now
+        elif self.gc_began_ns is not None:
+            self.gc_ns += now - self.gc_began_ns
+
+    def sample(self):
+        # Uniform up to twice the mean. xorshift64: importing `random` would load a dozen modules into the app.
+        self.random ^= (self.random << 13) & 0xFFFFFFFFFFFFFFFF
+        self.random ^= self.random >> 7
+        self.random ^= (self.random << 17) & 0xFFFFFFFFFFFFFFFF
+        pause_s = 2 * max(_INTERVAL_S, _PAUSES * self.late_s) * self.random / 2**64
+        due_s = time.perf_counter() + pause_s
+        _sleep(pause_s)
+        # Follows the median, to which turns in which the app is suspended do not matter.
+        self.late_s *= 1.1 if time.perf_counter() - due_s > self.late_s else 1 / 1.1
+        own = _get_ident()
+        clocks, running = {}, []
+        for ident, frame in _current_frames().items():
+            if ident == own:
+                continue
+            clocks[ident] = now_ns = _thread_cpu_ns(ident)
+            if now_ns - self.clocks.get(ident, now_ns) >= _LEAST_RUN_NS and self.is_running(frame, ident, now_ns):
+                running.append(frame)
+        self.clocks = clocks
+        cpu_ns = self.cpu_ns()
+        for frame in running:
+            self.count(frame, (cpu_ns - self.seen_ns) / len(running))
+        self.seen_ns = cpu_ns
+
+    def is_running(self, frame, ident, now_ns):
+        site = (frame.f_code, frame.f_lasti)
+        if site not in self.sites:
+            self.sites[site] = _released_at(*site)
+        released = self.sites[site]
+        # This thread has the lock: a clock that still moves is that of native code.
+        return released is None or (released == "native" and _thread_cpu_ns(ident) > now_ns)
+
+    def count(self, frame, ran_ns):
+        codes = []
+        while frame is not None and frame.f_code.co_filename == __file__:
+            frame = frame.f_back  # Its own look at a collection.
+        while frame is not None and len(codes) < _MOST_DEPTH:
+            codes.append(frame.f_code)
+            frame = frame.f_back
+        children, node = self.children, None
+        for code in reversed(codes):
+            node = children.get(id(code))
+            if node is None:
+                if self.nodes >= _MOST_NODES:
+                    return
+                self.nodes += 1
+                # The node keeps the code alive, so that no other one gets its id.
+                node = children[id(code)] = [code, 0, {}]
+            children = node[2]
+        if node is not None:
+            node[1] += ran_ns
+
+    def stop(self):
+        sys.setswitchinterval(self.switch_s)
+        gc.callbacks.remove(self.collected)
+        return self.cpu_ns() - self.began_ns
+
+    def told(self, cpu_ns):
+        """As recording.ts reads it. What was seen stands for all the CPU time that the process used."""
+        nodes, seen_ns = [], 0
+        left = [(-1, node) for node in self.children.values()]
+        while left:
+            parent, (code, ran_ns, children) = left.pop()
+            left.extend((len(nodes), child) for child in children.values())
+            seen_ns += ran_ns
+            name = getattr(code, "co_qualname", code.co_name)
+            line = code.co_firstlineno if code.co_firstlineno > 0 else None
+            nodes.append({"parent": parent, "function": name, "file": code.co_filename, "line": line, "selfMs": ran_ns})
+        for node in nodes:
+            node["selfMs"] *= cpu_ns / 1e6 / (seen_ns or 1)
+        return {"nodes": nodes, "gcMs": self.gc_ns / 1e6}
+
+
+def _set_timer_slack(ns):
+    """Of the calling thread, and of those that it starts."""
+    try:
+        with _open("/proc/%d/timerslack_ns" % _thread.get_native_id(), "w") as file:
+            file.write(str(ns))
+    except OSError:
+        pass  # Not Linux. Samples come later, and show more of what waits.
+
+
+def _use_all_cores():
+    """The calling thread alone: on the app’s one core it would have to wait until the app does, and see nothing else."""
+    try:
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+    except (AttributeError, OSError):
+        pass
+
+
+def _thread_cpu_ns(ident):
+    # Safe: a thread that has a frame has not ended, and cannot while this one holds the lock.
+    return _clock_ns(time.pthread_getcpuclockid(ident))
+
+
+def _released_at(code, at):
+    """How the instruction may have given up the interpreter lock: `waiting`, `native`, or None: it did not."""
+    names = set()
+    for instruction in dis.get_instructions(code):
+        if instruction.starts_line:
+            names.clear()
+        if instruction.offset == at:
+            if "WITH" in instruction.opname:
+                return "waiting"
+            if "CALL" not in instruction.opname or names.isdisjoint(_WAITING | _NATIVE):
+                return None
+            return "native" if names.isdisjoint(_WAITING) else "waiting"
+        if isinstance(instruction.argval, str):
+            names.add(instruction.argval.lstrip("_"))
+    return None
+
+
+class _Recorder:
+    """One process."""
+
+    def __init__(self):
+        self.thread = "%d-0-%d" % (os.getpid(), time.time_ns() // 1_000_000)
+        self.recording = None
+        self.untold = []
+        self.run = 0
+
+    def say(self, run, message, text=""):
+        draft = os.path.join(_FOLDER, "draft-%s-%d" % (self.thread, time.perf_counter_ns()))
+        with _open(draft, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text)
+        os.replace(draft, os.path.join(_FOLDER, "%d.%s.%s" % (run, message, self.thread)))
+
+    def wanted(self):
+        """Which run, and what to do."""
+        try:
+            with _open(os.path.join(_FOLDER, "control"), encoding="latin-1") as file:
+                run, state = file.read().split()
+            return int(run), state
+        except (OSError, ValueError):
+            return 0, ""
+
+    def look(self):
+        run, state = self.wanted()
+        is_on = state == "on"
+        if self.recording is not None and not (is_on and run == self.run):
+            recording, self.recording = self.recording, None
+            self.untold.append((self.run, recording, recording.stop()))
+            self.say(self.run, "stopped")
+        if state == "tell":
+            while self.untold:
+                told, recording, cpu_ns = self.untold.pop()
+                self.say(told, "recording", json.dumps(recording.told(cpu_ns)))
+        if self.recording is None and is_on and run > self.run:
+            self.run = run
+            if not getattr(sys, "_is_gil_enabled", lambda: True)():
+                raise RuntimeError("this Python has no interpreter lock")
+            self.recording = _Recording()
+            self.say(run, "started")
+
+    def work(self):
+        self.look()
+        if self.recording is None:
+            _sleep(_POLL_S)
+            return
+        until = time.perf_counter() + _POLL_S
+        while time.perf_counter() < until:
+            self.recording.sample()
+
+    def follow(self):
+        _set_timer_slack(1)
+        _use_all_cores()
+        try:
+            self.say(0, "here", "Python %d.%d.%d" % sys.version_info[:3])
+            while True:
+                self.work()
+        except Exception as error:
+            if self.recording is not None:
+                self.recording.stop()
+            try:
+                self.say(self.run, "refused", "%s: %s" % (type(error).__name__, error))
+            except Exception:
+                pass  # The folder is gone: nobody listens any more.
+
+
+def record():
+    _thread.start_new_thread(_Recorder().follow, ())
+
+
+_set_timer_slack(_APP_SLACK_NS)
+# A forked worker has none of its parent’s threads.
+os.register_at_fork(after_in_child=record)
+record()

@@ -1,0 +1,251 @@
+# frozen_string_literal: true
+
+# Measures how long the methods of a Ruby app (2.7 and later) run, for latency-gate, by the protocol of channel.ts. It must not disturb
+# the app: no error leaves it, and nothing keeps the app alive.
+#
+# Nothing is sampled: a thread that samples runs when another one gives up the interpreter lock, which a busy one does after 100 ms,
+# so it would only see threads that wait. TracePoint says when a method of the app's own files begins and ends, and its thread's CPU
+# clock says how long it ran. What a method calls outside of these files counts as its own time. A method counts as its caller's time
+# if it is so short that looking at the clock would be most of it.
+module LatencyGateRecorder
+  FOLDER = __dir__
+  POLL_SECONDS = 0.025
+  # What two looks at the clock cost. A method that is called more than a few times has to take longer than that on average.
+  LEAST_MEAN_NS = 3_000
+  FEW_CALLS = 2_000
+  MOST_NODES = 20_000
+  NO_METHOD = /\A(?:block|rescue|ensure|<)/.freeze
+
+  # A method in one chain of callers.
+  Node = Struct.new(:parent, :traced, :self_ns, :children, :index)
+  # What a fiber is in.
+  State = Struct.new(:node, :since_ns, :recording)
+
+  # One method, and how often it was called.
+  class Traced
+    attr_reader :file, :line
+    attr_accessor :name, :calls, :ns, :point, :is_short
+
+    def initialize(file, line)
+      @file, @line = file, line
+      @calls = @ns = 0
+    end
+  end
+
+  # Files are known when Ruby compiles them: this one is the first.
+  SCRIPTS = []
+  COMPILED = TracePoint.new(:script_compiled) { |point| SCRIPTS << point.instruction_sequence }
+
+  # What is seen from `start` to `stop`.
+  class Recording
+    attr_reader :root
+
+    def initialize(methods)
+      @methods = methods
+      @root = Node.new(nil, nil, 0, {})
+      @nodes = 0
+      @cpu_ns = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
+      @gc_ms = GC.stat[:time]
+      @methods.each { |one, target| trace(one, target) unless one.is_short }
+    end
+
+    def trace(one, target)
+      events = target.is_a?(Proc) ? %i[b_call b_return] : %i[call return]
+      one.point = TracePoint.new(*events) do |point|
+        now = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond)
+        state = Thread.current[:latency_gate]
+        if state.nil? || !state.recording.equal?(self)
+          state = Thread.current[:latency_gate] = State.new(@root, now, self)
+        end
+        node = state.node
+        spent = now - state.since_ns
+        node.self_ns += spent
+        if point.event == events.first
+          one.name ||= LatencyGateRecorder.name_of(point)
+          one.calls += 1
+          state.node = node.children[one] || add(node, one)
+        elsif node.traced.equal?(one)
+          one.ns += spent
+          state.node = node.parent
+        end
+        state.since_ns = now
+      end
+      one.point.enable(target: target)
+    rescue ArgumentError
+      # An empty method has no events.
+    end
+
+    def add(parent, one)
+      return parent if (@nodes += 1) > MOST_NODES
+      parent.children[one] = Node.new(parent, one, 0, {})
+    end
+
+    def look
+      @methods.each_key do |one|
+        next if one.is_short || one.calls < FEW_CALLS || one.ns > one.calls * LEAST_MEAN_NS
+        one.is_short = true
+        one.point.disable
+      end
+    end
+
+    def stop
+      @methods.each_key { |one| one.point.disable if one.point&.enabled? }
+      @cpu_ns = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond) - @cpu_ns
+      @gc_ms &&= GC.stat[:time] - @gc_ms
+    end
+
+    def told
+      nodes = []
+      left = @root.children.values
+      until left.empty?
+        node = left.shift
+        node.index = nodes.length
+        one = node.traced
+        nodes << { parent: node.parent.index || -1, function: one.name, file: one.file, line: one.line, selfMs: node.self_ns / 1e6 }
+        left.concat(node.children.values)
+      end
+      others_ms = @cpu_ns / 1e6 - nodes.sum { |node| node[:selfMs] }
+      nodes << { parent: -1, function: '(outside of the app’s methods)', file: nil, line: nil, selfMs: others_ms } if others_ms > 0
+      @gc_ms ? { nodes: nodes, gcMs: @gc_ms } : { nodes: nodes }
+    end
+  end
+
+  module_function
+
+  def name_of(point)
+    owner = point.defined_class
+    return "#{owner}##{point.method_id}" unless owner.singleton_class?
+    "#{owner.inspect[/\A#<Class:(.*)>\z/m, 1].gsub(/:0x\h+/, '')}.#{point.method_id}"
+  end
+
+  # By method: what TracePoint takes for it.
+  def methods
+    found = {}.compare_by_identity
+    own = SCRIPTS.select { |script| own?(file_of(script)) }
+    until own.empty?
+      script = own.shift
+      script.each_child { |child| own << child }
+      found[Traced.new(file_of(script), script.first_lineno)] = script unless NO_METHOD.match?(script.label)
+    end
+    # Blocks that were made methods, such as the routes of Sinatra, which keeps no other trace of them. Then lambdas.
+    blocks = {}
+    [UnboundMethod, Proc].each do |kind|
+      ObjectSpace.each_object(kind) do |one|
+        next if kind == Proc && !one.lambda?
+        script = RubyVM::InstructionSequence.of(one)
+        next unless script && NO_METHOD.match?(script.label) && own?(file_of(script))
+        blocks[[file_of(script), script.first_lineno]] ||= [one, script.label]
+      end
+    end
+    blocks.each do |(file, line), (target, label)|
+      traced = Traced.new(file, line)
+      traced.name = label if target.is_a?(Proc)
+      found[traced] = target
+    end
+    found
+  end
+
+  # What is evaluated, such as config.ru, has no absolute path, and may have the name of no file.
+  def file_of(script)
+    @files ||= Hash.new { |files, path| files[path] = File.file?(path) ? File.expand_path(path) : '' }
+    script.absolute_path || @files[script.path]
+  end
+
+  def own?(file)
+    @others ||= [FOLDER, RbConfig::CONFIG['rubylibprefix'], *(defined?(Gem) ? Gem.path : [])].map { |path| "#{path}/" }
+    file.start_with?('/') && !file.include?('/gems/') && @others.none? { |other| file.start_with?(other) }
+  end
+
+  # One process.
+  class Recorder
+    def initialize
+      @thread = "#{Process.pid}-0-#{(Time.now.to_f * 1000).to_i}"
+      @run = 0
+      @untold = {}
+    end
+
+    def follow
+      say(0, 'here', "Ruby #{RUBY_VERSION}")
+      loop do
+        look
+        sleep POLL_SECONDS
+      end
+    rescue Exception => error # rubocop:disable Lint/RescueException
+      begin
+        @recording&.stop
+        say(@run, 'refused', "#{error.class}: #{error.message}")
+      rescue StandardError
+        # The folder is gone: nobody listens any more.
+      end
+    end
+
+    def look
+      run, state = control.split
+      on = state == 'on'
+      if @recording && !(on && run.to_i == @run)
+        recording, @recording = @recording, nil
+        recording.stop
+        @untold[@run] = recording
+        say(@run, 'stopped', '')
+      end
+      if state == 'tell'
+        require 'json'
+        @untold.each { |told, recording| say(told, 'recording', JSON.generate(recording.told)) }
+        @untold.clear
+      end
+      if @recording
+        @recording.look
+      elsif on && run.to_i > @run
+        @run = run.to_i
+        @methods ||= LatencyGateRecorder.methods
+        @recording = Recording.new(@methods)
+        say(@run, 'started', '')
+      end
+    end
+
+    def control
+      File.read(File.join(FOLDER, 'control'))
+    rescue SystemCallError
+      ''
+    end
+
+    def say(run, message, text)
+      draft = File.join(FOLDER, "draft-#{@thread}-#{rand(1 << 48)}")
+      File.binwrite(draft, text)
+      File.rename(draft, File.join(FOLDER, "#{run}.#{message}.#{@thread}"))
+    end
+  end
+
+  def follow
+    thread = Thread.new { Recorder.new.follow }
+    thread.report_on_exception = false
+  end
+
+  # A forked worker has none of its parent’s threads.
+  module Fork
+    def _fork
+      super.tap { |pid| LatencyGateRecorder.follow if pid.zero? }
+    end
+  end
+
+  # Before Ruby 3.1.
+  module OldFork
+    def fork
+      pid = super() { LatencyGateRecorder.follow; yield } if block_given?
+      return pid if block_given?
+      super().tap { |own| LatencyGateRecorder.follow if own.nil? }
+    end
+  end
+
+  def load
+    COMPILED.enable
+    if Process.respond_to?(:_fork)
+      Process.singleton_class.prepend(Fork)
+    else
+      [Process.singleton_class, Kernel.singleton_class, Kernel].each { |owner| owner.prepend(OldFork) }
+    end
+    follow
+  end
+end
+
+LatencyGateRecorder.load if defined?(RubyVM::InstructionSequence)
