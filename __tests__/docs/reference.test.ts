@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { configFromInputs } from '../../src/config/inputs.ts';
+import { ACTION_INPUTS, configFromInputs } from '../../src/config/inputs.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { configJsonSchema } from '../../src/config/schema.ts';
 
@@ -101,9 +101,13 @@ describe('configuration.md', () => {
 test('the workflow of the README is one that works', () => {
   const [, text = ''] = /```yaml\n( *name: latency[\s\S]*?)```/.exec(read('README.md')) ?? [];
   const { jobs } = parse(text);
-  const step = jobs.measure.steps.at(-1);
-  expect(step.uses).toBe('latency-gate/latency-gate@v0');
-  expect(configFromInputs(step.with, null).endpoints.map(({ name }) => name)).toEqual(['GET /orders']);
+  const { uses, with: inputs } = jobs.measure.steps.at(-1);
+  expect(uses).toBe('latency-gate/latency-gate@v0');
+  expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs)));
+  const settings = ACTION_INPUTS.flatMap(({ name }) => (name in inputs ? [[name, inputs[name]]] : []));
+  expect(configFromInputs(Object.fromEntries(settings), null).endpoints.map(({ name }) => name)).toEqual([
+    'GET /orders',
+  ]);
 });
 
 test('architecture.md has a line for every folder and file at the top of src', () => {

@@ -9,7 +9,7 @@
  * - A step whose condition is true runs, and fails its job if it fails.
  */
 import { runInNewContext } from 'node:vm';
-import { PUBLISH_ACTION, type Step, type Workflow } from '../e2e/user-workflow.ts';
+import { publishes, type Step, type Workflow } from '../e2e/user-workflow.ts';
 
 export const RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -45,7 +45,7 @@ export function resultsOfNeeded({ jobs }: Workflow, id: string): readonly Circum
  */
 function fails(step: Step, given: Circumstances): boolean {
   if (!isTrue(step.if ?? 'true', given)) return false;
-  if (step.uses !== PUBLISH_ACTION) return /(?:^|&& |; )exit 1$/m.test(step.run ?? '');
+  if (!publishes(step)) return /(?:^|&& |; )exit 1$/m.test(step.run ?? '');
   if (step.with?.['needs'] !== `$\{{ toJSON(needs) }}`) return false;
   const mayBeSkipped = (at: number) => step.with?.['expect'] !== undefined && at > 0;
   return Object.values(given.results).some(

@@ -9,6 +9,11 @@ export const WORKFLOWS = new URL('../../docs/workflows/', import.meta.url);
 export const ACTION = 'latency-gate/latency-gate@v0';
 export const PUBLISH_ACTION = 'latency-gate/latency-gate/publish@v0';
 
+/** Whether a step is the publishing action, of whatever version: this repository's own workflow names its branch. */
+export function publishes({ uses }: Pick<Step, 'uses'>): boolean {
+  return uses?.split('@')[0] === PUBLISH_ACTION.split('@')[0];
+}
+
 export interface Step {
   readonly uses?: string;
   readonly run?: string;

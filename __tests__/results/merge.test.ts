@@ -88,7 +88,14 @@ describe('all parts', () => {
     const merged = mergeParts([first, short, third, fourth]);
     expect(merged.outOfTime).toBe(true);
     expect(merged.blocks).toHaveLength(18);
-    expect(compare(merged, []).verdict).toBe('unchanged');
+    const { verdict, endpoints } = compare(merged, []);
+    expect(endpoints.map(({ endpoint, blocks, verdict: own }) => [endpoint, blocks, own])).toEqual([
+      ['a', 5, 'unchanged'],
+      ['b', 3, 'inconclusive'],
+      ['c', 5, 'unchanged'],
+      ['d', 5, 'unchanged'],
+    ]);
+    expect(verdict).toBe('inconclusive');
   });
 
   test('an image that every machine built for itself has no digest; one that was named keeps it', () => {
@@ -124,7 +131,7 @@ describe('what is no whole measurement is refused, and named', () => {
     expect(refusal([...parts, second])).toBe('part 2 of 4 was given more than once');
     expect(refusal([first, second, second, fourth])).toBe('part 2 of 4 was given more than once');
     const copied = { ...second, part: third.part, seed: third.seed };
-    expect(refusal([first, second, copied, fourth])).toBe('part 2/4 and part 3/4 hold the same measurement');
+    expect(refusal([first, second, copied, fourth])).toBe('part 3/4 holds an endpoint that is not its own: b');
     const [good, ...rest] = second.blocks;
     const padded = { ...second, blocks: [good, good, ...rest.slice(1)].flatMap((block) => block ?? []) };
     expect(refusal([first, padded, third, fourth])).toBe('part 2/4 holds the same block twice');
