@@ -3,9 +3,9 @@
  * user's, nothing that base runs was replaced by head's set-up. Checked at each start (docs/decisions/0046-base-is-base.md). Where
  * processes cannot be seen, nothing is claimed.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { namedImages } from './command/named-images.ts';
@@ -110,24 +110,42 @@ function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
 }
 
 /** What is installed where an interpreter outside of the checkout looks for packages. */
-function pythonPackages({ executable, args, files }: ProcessFacts, own: string): readonly string[] {
-  if (!/\/python[\d.]*$/.test(executable ?? '') || isWithin(own, args[0] ?? '')) return [];
-  const libraries = [executable ?? '', ...files].flatMap(
-    (path) => /^(.*\/lib\/python3(?:\.\d+)?)\//.exec(path)?.[1] ?? [],
+function pythonPackages(process: ProcessFacts, own: string): readonly string[] {
+  const { executable, files } = process;
+  const program = programPathOf(process);
+  if (!/\/python[\d.]*$/.test(executable ?? '') || isWithin(own, program)) return [];
+  const mapped = [executable ?? '', ...files].flatMap(
+    (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? [],
   );
-  const version = libraries.flatMap((path) => /python3\.\d+$/.exec(path)?.[0] ?? [])[0];
-  const users = version === undefined ? [] : [join(homedir(), '.local/lib', version), join('/usr/local/lib', version)];
-  const folders = [...new Set([...libraries, ...users, '/usr/lib/python3'])].filter((folder) => !isWithin(own, folder));
-  return folders.flatMap((folder) =>
-    ['site-packages', 'dist-packages'].flatMap((name) => {
-      try {
-        const found = readdirSync(join(folder, name));
-        return found.filter((entry) => entry !== '__pycache__').map((entry) => join(folder, name, entry));
-      } catch {
-        return [];
-      }
-    }),
+  // A virtual environment's program is a link: its packages lie beside the link.
+  const prefixes = [program, executable ?? ''].map((path) => dirname(dirname(path)));
+  const folders = [...new Set([...prefixes, ...mapped, join(homedir(), '.local'), '/usr/local', '/usr'])]
+    .map((prefix) => join(prefix, 'lib'))
+    .flatMap((folder) => namesIn(folder).flatMap((name) => (/^python3/.test(name) ? [join(folder, name)] : [])));
+  return folders
+    .flatMap((folder) => [join(folder, 'site-packages'), join(folder, 'dist-packages')])
+    .filter((folder) => !isWithin(own, folder))
+    .flatMap((folder) => namesIn(folder).flatMap((name) => (name === '__pycache__' ? [] : [join(folder, name)])));
+}
+
+/** The file that it was started by, links not followed. */
+function programPathOf({ args: [program = ''], environment, workingFolder }: ProcessFacts): string {
+  if (program.includes('/')) return resolve(workingFolder ?? '/', program);
+  const path = environment.find((line) => line.startsWith('PATH='))?.slice('PATH='.length) ?? '';
+  return (
+    path
+      .split(':')
+      .map((folder) => join(folder, program))
+      .find((file) => existsSync(file)) ?? program
   );
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function shownProcess({ pid, executable }: ProcessFacts): string {
