@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   examples: () => import('./examples.ts'),
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
+  levels: () => import('./levels.ts'),
   page: () => import('./page.ts'),
   repositories: () => import('./repositories.ts'),
   'second-opinion': () => import('./second-opinion.ts'),

@@ -146,10 +146,35 @@ describe('errors that are told with status 200', () => {
   test.each<[string, Partial<Record<Side, Partial<RoundSide>>>]>([
     ['by both alike', { base: told(100), head: told(100) }],
     ['by both now and then', { base: told(30), head: told(45) }],
-    ['once, among a few that were looked into', { head: told(1, 50) }],
   ])('%s: nothing is wrong', (_name, sides) => {
     expect(fast(sides).comparison.verdict).toBe('improvement');
     expect(fast(sides).endpoint?.differences).toEqual([]);
+  });
+
+  /** Round by round: errors in 50 responses that were looked into. */
+  const byRound = (errors: Readonly<Record<string, readonly number[]>>) => {
+    const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } });
+    let at = 0;
+    for (const block of results.blocks) {
+      for (const { sides } of block.endpoints.flatMap(({ rounds }) => rounds)) {
+        for (const [side, figures] of Object.entries(sides)) {
+          const found = errors[side]?.[at] ?? 0;
+          if (found > 0) Object.assign(figures, told(found, 50));
+        }
+        at++;
+      }
+    }
+    return compare(results, []).verdict;
+  };
+
+  test.each([
+    ['once in all', [], [0, 1], 'improvement'],
+    ['in one round of head alone', [], [0, 0, 0, 50], 'invalid'],
+    ['of few responses on either side', [0, 1], [1, 0, 1, 1], 'improvement'],
+    ['in bursts on either side', [0, 20], [0, 0, 0, 50], 'improvement'],
+    ['in head throughout, in base once', [0, 0, 50], Array.from({ length: 12 }, () => 40), 'invalid'],
+  ])('%s: %j and %j', (_name, base, head, verdict) => {
+    expect(byRound({ base, head })).toBe(verdict);
   });
 });
 

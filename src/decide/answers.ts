@@ -9,7 +9,7 @@ import type { Expectation } from '../config/config.ts';
 import type { Answers, EndpointBlock, RoundSide } from '../results/results.ts';
 import { compareContents } from './answer-content.ts';
 import type { AnswerDifference, AnswerRemark } from './comparison.ts';
-import { average, median } from './statistics.ts';
+import { average, median, standardDeviation } from './statistics.ts';
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
 const SAME_WORK_FACTOR = 2;
@@ -19,16 +19,18 @@ const SAME_WORK_SLACK_BYTES = 64;
 const USUAL_SHARE = 0.75;
 /** One side tells errors in its content where it does so more than this many times as often as the other. */
 const MORE_ERRORS = 2;
+/** Standard errors by which it must. */
+const CERTAIN_ERRORS = 3;
 export const NOT_ENCODED = 'identity';
 /** As many as a block holds: there may have been more. */
 const FULL_LIST = 12;
 
 /** Errors that a side told in the content of accepted responses. */
 export interface ToldErrors {
-  /** Of the responses, by those that were looked into. */
+  /** Of the responses, by those that were looked into; its standard error by what the rounds differ. */
   readonly share: number;
-  /** How many were found, and in how many: the fewer, the less the share says. */
-  readonly found: number;
+  readonly scatter: number;
+  /** How many were looked into, estimated from the rounds that kept the number; 0: none did. */
   readonly looked: number;
   /** The most frequent first. */
   readonly kinds: readonly string[];
@@ -108,28 +110,30 @@ function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
 function toldErrors(rounds: readonly RoundSide[]): ToldErrors {
   const told = rounds.flatMap(({ inBandErrors }) => inBandErrors ?? []);
   const kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a);
-  const found = (one: RoundSide['inBandErrors']) =>
-    Object.values(one?.kinds ?? {}).reduce((sum, count) => sum + count, 0);
-  // How many were looked into is not kept of a round in which none was found.
-  const shares = rounds.map(({ inBandErrors }) => found(inBandErrors) / (inBandErrors?.looked ?? 1));
+  const shares = told.map((one) => Object.values(one.kinds).reduce((sum, count) => sum + count, 0) / one.looked);
+  // Nothing is kept of a round in which none was found.
+  const perRound = [...shares, ...Array.from({ length: rounds.length - told.length }, () => 0)];
   return {
-    share: shares.length === 0 ? 0 : average(shares),
-    found: told.reduce((sum, one) => sum + found(one), 0),
-    looked: told.reduce((sum, one) => sum + one.looked, 0),
+    share: told.length === 0 ? 0 : average(perRound),
+    scatter: standardDeviation(perRound) / Math.sqrt(rounds.length),
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds.length,
     kinds: kinds.map(([kind]) => kind),
   };
 }
 
 /**
- * Whether one side tells errors that the other does not: more than may fail, beyond what chance makes of the responses that were
- * looked into (three standard errors and one), and far more often than the other side, which may do so on purpose.
+ * Whether one side tells errors that the other does not: more than may fail, and far more often than the other side, which may do so
+ * on purpose. The difference is beyond what chance makes of the responses that were looked into, and of the rounds where both
+ * sides tell some: errors come in bursts.
  *
  * @param budget share of responses that may fail
  */
 function tellsMore(one: ToldErrors, other: ToldErrors, budget: number): boolean {
-  const expected = budget * one.looked;
-  const isOver = one.share > budget && one.found > expected + 3 * Math.sqrt(expected) + 1;
-  return isOver && one.share > MORE_ERRORS * other.share;
+  if (one.share <= MORE_ERRORS * other.share) return false;
+  const pooled = (one.share + other.share) / 2;
+  const ofResponses = Math.sqrt(pooled * (1 - pooled) * (1 / one.looked + 1 / (other.looked || one.looked)));
+  const ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 
 export interface AnswerComparison {
