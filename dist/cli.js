@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-7KQGTKEB.js";
+} from "./chunks/chunk-F7EGZ5KM.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +22,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-7CTQKMRN.js";
+} from "./chunks/chunk-JWDTLECQ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-GV4IXZ6C.js";
+} from "./chunks/chunk-C3JOIHS5.js";
 import {
   require_dist
 } from "./chunks/chunk-U6TUWS57.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7CTQKMRN.js";
+} from "./chunks/chunk-JWDTLECQ.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -39,7 +39,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-VVIUPMHV.js";
+} from "./chunks/chunk-DMCDS27H.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import {
   strFromU8,
@@ -72,7 +72,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-GV4IXZ6C.js";
+} from "./chunks/chunk-C3JOIHS5.js";
 import "./chunks/chunk-U6TUWS57.js";
 import {
   GATE_NAME,

@@ -17,7 +17,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-GV4IXZ6C.js";
+} from "./chunk-C3JOIHS5.js";
 import {
   PORT_PLACE,
   PORT_REFERENCE,

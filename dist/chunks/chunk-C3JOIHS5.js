@@ -1083,7 +1083,7 @@ function cut(text2, from, length) {
 }
 
 // src/decide/answers.ts
-var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, NOT_ENCODED = "identity", FULL_LIST = 12;
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
   let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
   return {
@@ -1122,17 +1122,18 @@ function encodingsOf(rounds2) {
   return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 function toldErrors(rounds2) {
-  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), found = (one) => Object.values(one?.kinds ?? {}).reduce((sum2, count9) => sum2 + count9, 0), shares = rounds2.map(({ inBandErrors }) => found(inBandErrors) / (inBandErrors?.looked ?? 1));
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum2, count9) => sum2 + count9, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
   return {
-    share: shares.length === 0 ? 0 : average(shares),
-    found: told.reduce((sum2, one) => sum2 + found(one), 0),
-    looked: told.reduce((sum2, one) => sum2 + one.looked, 0),
+    share: told.length === 0 ? 0 : average(perRound2),
+    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
     kinds: kinds.map(([kind]) => kind)
   };
 }
 function tellsMore(one, other, budget) {
-  let expected = budget * one.looked;
-  return one.share > budget && one.found > expected + 3 * Math.sqrt(expected) + 1 && one.share > MORE_ERRORS * other.share;
+  if (one.share <= MORE_ERRORS * other.share) return !1;
+  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
 }
 function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
   let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
@@ -6994,19 +6995,19 @@ function startGenerator(path, cores) {
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve12, reject) => {
-    death === null ? waiter = { resolve: resolve12, reject } : reject(death);
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve13, reject) => {
+    death === null ? waiter = { resolve: resolve13, reject } : reject(death);
   }), settle2 = (act) => {
     let waiting = waiter;
     waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve12) => {
+  }, gone = new Promise((resolve13) => {
     let die = (how) => {
       death ??= new MeasurementError(`the load generator ${how}`, {
         hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
         ...stderrTail === "" ? {} : { detail: stderrTail }
       });
       let error = death;
-      settle2((waiting) => waiting.reject(error)), resolve12();
+      settle2((waiting) => waiting.reject(error)), resolve13();
     };
     child.on("error", (error) => {
       child.pid === void 0 && die(`could not be started: ${error.message}`);
@@ -7861,9 +7862,9 @@ async function ask(question) {
 }
 async function askOrSee(question) {
   let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve12) => {
+  return await new Promise((resolve13) => {
     let sentMs = 0, end = (answer) => {
-      clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve12(answer);
+      clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve13(answer);
     }, reader = new ResponseReader({
       isHead: request.method === "HEAD",
       until: until2,
@@ -9187,12 +9188,12 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
 
 // src/measure/versions.ts
 import { realpathSync as realpathSync2 } from "node:fs";
-import { dirname as dirname8, join as join13, relative as relative6 } from "node:path";
+import { dirname as dirname9, join as join13, relative as relative6 } from "node:path";
 
 // src/app/certificate.ts
-import { readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync4, readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
-import { join as join6 } from "node:path";
+import { dirname as dirname5, join as join6, resolve as resolve6 } from "node:path";
 
 // src/app/command/named-images.ts
 async function namedImages(texts2, env2) {
@@ -9432,20 +9433,23 @@ function isProgram(path) {
 function isIn({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
-function pythonPackages({ executable, args, files }, own) {
-  if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, args[0] ?? "")) return [];
-  let libraries = [executable ?? "", ...files].flatMap(
-    (path) => /^(.*\/lib\/python3(?:\.\d+)?)\//.exec(path)?.[1] ?? []
-  ), version = libraries.flatMap((path) => /python3\.\d+$/.exec(path)?.[0] ?? [])[0], users = version === void 0 ? [] : [join6(homedir3(), ".local/lib", version), join6("/usr/local/lib", version)];
-  return [.../* @__PURE__ */ new Set([...libraries, ...users, "/usr/lib/python3"])].filter((folder) => !isWithin(own, folder)).flatMap(
-    (folder) => ["site-packages", "dist-packages"].flatMap((name2) => {
-      try {
-        return readdirSync3(join6(folder, name2)).filter((entry) => entry !== "__pycache__").map((entry) => join6(folder, name2, entry));
-      } catch {
-        return [];
-      }
-    })
-  );
+function pythonPackages(process2, own) {
+  let { executable, files } = process2, program = programPathOf(process2);
+  if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
+  let mapped = [executable ?? "", ...files].flatMap(
+    (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
+  ), prefixes = [program, executable ?? ""].map((path) => dirname5(dirname5(path)));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join6(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join6(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join6(folder, name2)] : [])).flatMap((folder) => [join6(folder, "site-packages"), join6(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join6(folder, name2)]));
+}
+function programPathOf({ args: [program = ""], environment, workingFolder }) {
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line3) => line3.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join6(folder, program)).find((file) => existsSync4(file)) ?? program;
+}
+function namesIn2(folder) {
+  try {
+    return readdirSync3(folder);
+  } catch {
+    return [];
+  }
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
@@ -9670,12 +9674,12 @@ async function findFreePort() {
   }
 }
 function askSystem() {
-  return new Promise((resolve12, reject) => {
+  return new Promise((resolve13, reject) => {
     let server = createServer();
     server.once("error", reject), server.listen(0, () => {
       let address = server.address();
       server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve12(address.port);
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve13(address.port);
       });
     });
   });
@@ -9775,9 +9779,9 @@ function answersTls(url2, signal) {
   });
 }
 function outcomeOf(socket, signal, otherwise, listen) {
-  return new Promise((resolve12) => {
+  return new Promise((resolve13) => {
     let settle2 = (outcome) => {
-      signal.removeEventListener("abort", giveUp), socket.destroy(), resolve12(outcome);
+      signal.removeEventListener("abort", giveUp), socket.destroy(), resolve13(outcome);
     }, giveUp = () => settle2(otherwise);
     signal.addEventListener("abort", giveUp, { once: !0 }), signal.aborted && giveUp(), socket.on("error", () => {
     }), listen(settle2);
@@ -9830,9 +9834,9 @@ async function poll(wait, signal) {
       failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep4(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
-  if (await new Promise((resolve12) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready2 !== null && resolve12()));
-    Promise.all(watches).then(() => resolve12());
+  if (await new Promise((resolve13) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready2 !== null && resolve13()));
+    Promise.all(watches).then(() => resolve13());
   }), ready2 !== null) return { kind: "ready", ...ready2 };
   let last = [...failures.values()].find(({ speaks }) => speaks !== void 0) ?? failures.get(wait.origins[0] ?? "");
   return { kind: "timeout", last: last?.text ?? "there was no answer", speaks: last?.speaks ?? null };
@@ -9859,13 +9863,13 @@ function strangerFailure({ stranger }, origin) {
   return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: !1 };
 }
 function probeTcp(url2, signal) {
-  return new Promise((resolve12) => {
+  return new Promise((resolve13) => {
     let socket = connect2({ ...addressOf(url2), signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve12(null);
+      socket.destroy(), resolve13(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve12({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error) });
+      resolve13({ hung, text: hung ? `no connection to ${url2.host} in time` : refusal3(url2, error) });
     });
   });
 }
@@ -9880,11 +9884,11 @@ async function probeHttp(url2, asked, signal) {
 }
 function answerTo(url2, { host = url2.host, tls }, signal) {
   let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
-  return new Promise((resolve12) => {
+  return new Promise((resolve13) => {
     let request = url2.protocol === "https:" ? https.get(url2, { ...options, ...trustOf(tls) }) : http.get(url2, options);
     request.once("response", (response) => {
-      response.destroy(), resolve12({ status: response.statusCode ?? 0 });
-    }), request.on("error", (error) => resolve12({ error }));
+      response.destroy(), resolve13({ status: response.statusCode ?? 0 });
+    }), request.on("error", (error) => resolve13({ error }));
   });
 }
 function trustOf(tls) {
@@ -9911,9 +9915,9 @@ async function becomeReady(app2, { spec, options }, signal) {
     return {
       origin,
       bootMs,
-      exited: new Promise((resolve12) => {
+      exited: new Promise((resolve13) => {
         app2.ended.then(async (ending) => {
-          isStopping || resolve12(await endInMidRun(app2, spec.side, ending));
+          isStopping || resolve13(await endInMidRun(app2, spec.side, ending));
         });
       }),
       cpuMs: () => app2.cpuMs(),
@@ -9962,7 +9966,7 @@ async function startFailure(app2, { spec }, outcome) {
 
 // src/app/command/install.ts
 import { lstat as lstat3, readdir, readFile as readFile4 } from "node:fs/promises";
-import { dirname as dirname5, join as join7 } from "node:path";
+import { dirname as dirname6, join as join7 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
@@ -9971,10 +9975,10 @@ var MANAGERS = [
 ], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
-  for (let folder = directory; ; folder = dirname5(folder)) {
+  for (let folder = directory; ; folder = dirname6(folder)) {
     let install = await installIn(folder);
     if (install !== null) return { ...install, folder };
-    if (!isPackage || top === null || folder === top || !isWithin(top, dirname5(folder))) return null;
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname6(folder))) return null;
   }
 }
 async function installIn(directory) {
@@ -10099,7 +10103,7 @@ function environmentFault(text2) {
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
 import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath5, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname6, isAbsolute as isAbsolute2, join as join8, relative as relative4, resolve as resolve6, sep as sep2 } from "node:path";
+import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute2, join as join8, relative as relative4, resolve as resolve7, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath5(from).catch(() => null);
   if (root === null) return `${from} is gone`;
@@ -10117,7 +10121,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   try {
     signal.throwIfAborted();
     for (let { source, target, copy } of copies) {
-      await mkdir2(dirname6(target), { recursive: !0 });
+      await mkdir2(dirname7(target), { recursive: !0 });
       let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
     }
@@ -10141,10 +10145,10 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath5(path).catch(async () => join8(await realpathOfExisting(dirname6(path)), basename2(path)));
+  return await realpath5(path).catch(async () => join8(await realpathOfExisting(dirname7(path)), basename2(path)));
 }
 function outermost(paths) {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve6("/", other), resolve6("/", path))));
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve7("/", other), resolve7("/", path))));
 }
 function isBelow(root, path) {
   let inside = relative4(root, path);
@@ -10153,7 +10157,7 @@ function isBelow(root, path) {
 async function obstacleIn(root, path) {
   let target = await readlink(path).catch(() => null);
   if (target !== null)
-    return !isAbsolute2(target) && isBelow(root, resolve6(dirname6(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
+    return !isAbsolute2(target) && isBelow(root, resolve7(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
   let found = await stat5(path).catch(() => null);
   if (found === null) return `${relative4(root, path)} is gone`;
   if (!found.isDirectory()) return null;
@@ -10566,7 +10570,7 @@ function textsOf(list3) {
 }
 
 // src/app/container/network.ts
-import { existsSync as existsSync4 } from "node:fs";
+import { existsSync as existsSync5 } from "node:fs";
 import { hostname } from "node:os";
 async function reachOf({ side, app: app2 }, options) {
   let docker = { side, env: options.env };
@@ -10614,7 +10618,7 @@ function originsOf(reach, port2, container) {
   }
 }
 async function ownNetwork(docker) {
-  if (!existsSync4("/.dockerenv")) return null;
+  if (!existsSync5("/.dockerenv")) return null;
   let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
   if (id === null) return null;
   let container = await inspectContainer(id, docker), knownId = valueAt2(container, "Id");
@@ -10689,11 +10693,11 @@ function bytesOver(text2) {
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join11, resolve as resolve8 } from "node:path";
+import { join as join11, resolve as resolve9 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
-import { resolve as resolve7 } from "node:path";
+import { resolve as resolve8 } from "node:path";
 var LEFTOVER_TIMEOUT_MS = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(source, { spec, options }, signal) {
   let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
@@ -10715,7 +10719,7 @@ async function buildImage(source, { spec, options }, signal) {
   }
 }
 async function requireDockerfile({ side, directory }, source) {
-  let context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
+  let context = resolve8(directory, source.context), dockerfile = resolve8(context, source.dockerfile);
   if ((await stat6(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
   throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
     side,
@@ -11161,7 +11165,7 @@ function requireService(spec, model, named) {
   return requirePublishable(spec, service, definition), { service, definition };
 }
 async function requireFiles2(spec, files) {
-  let paths = files.map((file) => resolve8(spec.directory, file));
+  let paths = files.map((file) => resolve9(spec.directory, file));
   for (let path of paths)
     if (!(await stat7(path).catch(() => null))?.isFile())
       throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
@@ -11614,13 +11618,13 @@ function launcherOf(spec, options) {
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath6, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname7, join as join12, relative as relative5, resolve as resolve9, sep as sep3 } from "node:path";
+import { basename as basename3, dirname as dirname8, join as join12, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join12(folder.path, basename3(resolve9(repository)) || "checkout");
+    let directory = join12(folder.path, basename3(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained3(error, request);
@@ -11660,7 +11664,7 @@ function checkoutError({ side, commit }, { stderr, tail }) {
 async function gitFoldersOf(repository) {
   let { stdout } = await runGit(repository, ["rev-parse", "--git-dir", "--git-common-dir"]), [own = ".git", common = own] = stdout.split(`
 `);
-  return { own: resolve9(repository, own), common: resolve9(repository, common) };
+  return { own: resolve10(repository, own), common: resolve10(repository, common) };
 }
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 async function copyGitFolder({ own, common }, to, commit) {
@@ -11684,7 +11688,7 @@ async function isSmallFile(path) {
 }
 async function alternatesOf(objects) {
   return (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
-`).filter((line3) => line3 !== "" && !line3.startsWith("#")).map((path) => resolve9(objects, path));
+`).filter((line3) => line3 !== "" && !line3.startsWith("#")).map((path) => resolve10(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
   let file = join12(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
@@ -11741,7 +11745,7 @@ async function copyChanges({ repository, signal }, directory) {
   }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed, ...added]) {
     let [from, to] = [join12(repository, name2), join12(directory, name2)];
-    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname7(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
 var MOST_NAMES_BYTES = 64 * 1024 * 1024;
@@ -11803,7 +11807,7 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env2 = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env2, ...ownInstallPlaces(commands, join13(dirname8(place.own), "installed"), env2) } };
+  return { ...launch, env: { ...env2, ...ownInstallPlaces(commands, join13(dirname9(place.own), "installed"), env2) } };
 }
 function realpathOrNull(path) {
   try {
@@ -11880,7 +11884,7 @@ function ownEndpoint({ method, path }) {
 
 // src/reference/launcher.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname9, join as join14 } from "node:path";
+import { dirname as dirname10, join as join14 } from "node:path";
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
   let folder = null, command = null;
@@ -11907,7 +11911,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
         cpuset: null,
         memory: null
       }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname9(referencePath) }, source, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname10(referencePath) }, source, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -12053,7 +12057,7 @@ var FirstStart = class {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join20, resolve as resolve10 } from "node:path";
+import { join as join20, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS = 8e6;
@@ -12622,7 +12626,7 @@ function urlOf({ origin }, { side, address, allowRemoteTargets }) {
 }
 function ask2(url2, { tls }, signal) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
-  return new Promise((resolve12, reject) => {
+  return new Promise((resolve13, reject) => {
     let request = url2.protocol === "https:" ? https2.get(url2, { ...options, ...trustOf(tls) }) : http2.get(url2, options);
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes = 0;
@@ -12630,7 +12634,7 @@ function ask2(url2, { tls }, signal) {
         bytes += chunk.length, chunks.push(chunk), bytes > MOST_PPROF_BYTES && request.destroy(new Error(`the answer is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`));
       }), response.on("error", reject), response.once("end", () => {
         let body = Buffer.concat(chunks);
-        response.statusCode === 200 ? resolve12(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+        response.statusCode === 200 ? resolve13(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
       });
     });
   });
@@ -12712,7 +12716,7 @@ import { join as join18 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
-import { existsSync as existsSync5, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
 import { createConnection } from "node:net";
 import { join as join16 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
@@ -12730,10 +12734,10 @@ async function until(of) {
 }
 async function loadIntoJava(pid, folder) {
   let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
-  if (!existsSync5(socket)) {
+  if (!existsSync6(socket)) {
     if (!catches(pid, "SIGQUIT")) return !1;
     try {
-      if (writeFileSync2(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync5(socket) ? !0 : null) === null) return !1;
+      if (writeFileSync2(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync6(socket) ? !0 : null) === null) return !1;
     } finally {
       rmSync3(asking, { force: !0 });
     }
@@ -12742,12 +12746,12 @@ async function loadIntoJava(pid, folder) {
   return (await answerOf(socket, words2.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf(path, question) {
-  return new Promise((resolve12) => {
+  return new Promise((resolve13) => {
     let answer = "", socket = createConnection(path, () => socket.write(question));
     socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
       answer = (answer + chunk.toString("latin1")).slice(0, 100);
     }), socket.on("error", () => {
-    }), socket.on("close", () => resolve12(answer));
+    }), socket.on("close", () => resolve13(answer));
   });
 }
 var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
@@ -12757,12 +12761,12 @@ async function loadIntoNode(pid, folder) {
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve12) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
-      resolve12(!String(data).includes("exceptionDetails")), socket.close();
-    }, socket.onerror = () => resolve12(!1), socket.onclose = () => {
-      clearTimeout(late), resolve12(!1);
+      resolve13(!String(data).includes("exceptionDetails")), socket.close();
+    }, socket.onerror = () => resolve13(!1), socket.onclose = () => {
+      clearTimeout(late), resolve13(!1);
     };
   });
   return await until(async () => await inspectorAddress() === null ? !0 : null), isLoaded;
@@ -13164,7 +13168,7 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync6, readdirSync as readdirSync4, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute3, join as join19, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
@@ -13193,7 +13197,7 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync6(join19(one, end)));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join19(one, end)));
     if (folder !== void 0) return relative7(root, join19(folder, end));
   }
   return file;
@@ -13204,7 +13208,7 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
     if (file.startsWith(`${module}/`)) return relative7(root, join19(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync6(join19(one, file)));
+  let folder = folders.find((one) => existsSync7(join19(one, file)));
   return folder === void 0 ? null : relative7(root, join19(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
@@ -13299,7 +13303,7 @@ async function changesSinceBase({ checkout }, { specs }, signal) {
   return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
 }
 async function treeOf({ apps, request }, { specs }, side) {
-  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve11(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
 }
 async function trackedFiles(root) {
@@ -13557,18 +13561,18 @@ function exitCodeOf(comparison) {
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname10, relative as relative8, resolve as resolve11 } from "node:path";
+import { basename as basename4, dirname as dirname11, relative as relative8, resolve as resolve12 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
-    let file = await readIfThere(resolve11(root, named), root);
+    let file = await readIfThere(resolve12(root, named), root);
     if (file) return file;
     throw new ConfigError(`the configuration file ${named} does not exist`, {
       hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
     });
   }
   for (let name2 of USUAL_FILES) {
-    let file = await readIfThere(resolve11(root, name2), root);
+    let file = await readIfThere(resolve12(root, name2), root);
     if (file) return file;
   }
   return null;
@@ -13589,8 +13593,8 @@ function isMissing(error) {
   return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 function directoryOf(path) {
-  let directory = dirname10(path);
-  return basename4(directory) === ".github" ? dirname10(directory) : directory;
+  let directory = dirname11(path);
+  return basename4(directory) === ".github" ? dirname11(directory) : directory;
 }
 
 // src/config/written.ts
@@ -14110,8 +14114,8 @@ var Walk = class {
   #resolve;
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve12) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve12;
+  constructor(offsets, problems, resolve13) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve13;
   }
   node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-GV4IXZ6C.js";
+} from "./chunk-C3JOIHS5.js";
 import {
   SIDES,
   TOOL,

@@ -48,7 +48,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-GV4IXZ6C.js";
+} from "./chunk-C3JOIHS5.js";
 import {
   parsePart,
   parseSecondOpinion
