@@ -32,7 +32,11 @@ test('--yes starts the app, writes what answers, and never writes over a file', 
   expect(config.app).toMatchObject({ source: { command: 'node server.mjs' }, ready: { path: '/health' } });
   expect(config.endpoints.map(({ name }) => name)).toEqual(['GET /orders']);
   const workflow = parse(readFileSync(join(directory, '.github/workflows/latency.yml'), 'utf8'));
-  expect(workflow.jobs.latency.steps.at(-1)).toEqual({ uses: 'latency-gate/latency-gate@v0' });
+  expect(workflow.jobs.measure.steps.at(-1)).toMatchObject({
+    uses: 'latency-gate/latency-gate@v0',
+    with: { publish: 'later' },
+  });
+  expect(workflow.jobs.latency.steps.at(-1)).toMatchObject({ uses: 'latency-gate/latency-gate/publish@v0' });
   expect(first.code).toBe(0);
 
   writeFileSync(join(directory, 'latency-gate.yml'), 'mine');

@@ -40,12 +40,13 @@ describe.each(Object.keys(ALL))('state %s', (state) => {
   });
 
   test('says everywhere why it changed', () => {
-    for (const { heading, basis, causes, functions, nothing } of view.why?.endpoints ?? []) {
-      for (const text of [comment, page, terminal]) {
-        for (const one of [heading, [basis], ...causes, ...(nothing ? [nothing] : [])]) has(text, one);
-        for (const row of functions)
-          for (const cell of [row.name, row.place, row.touched, row.change]) has(text, [cell]);
-      }
+    // The page has room for each endpoint's own functions; elsewhere what several share is said once.
+    const said = [comment, terminal].flatMap((text) => (view.why?.told ?? []).map((why) => ({ text, why })));
+    const drawn = (view.why?.endpoints ?? []).map((why) => ({ text: page, why }));
+    for (const { text, why } of [...said, ...drawn]) {
+      const { heading, basis, causes, functions, nothing } = why;
+      for (const one of [heading, [basis], ...causes, ...(nothing ? [nothing] : [])]) has(text, one);
+      for (const row of functions) for (const cell of [row.name, row.place, row.touched, row.change]) has(text, [cell]);
     }
     for (const note of view.input.results.profile?.notes ?? [])
       for (const text of [comment, page, terminal]) has(text, [note]);

@@ -103,5 +103,5 @@ test('who is not let in has measured nothing', async () => {
   wanted = 'somebody else';
   const { comparison } = await measure();
   expect(comparison.verdict).toBe('invalid');
-  expect(comparison.endpoints.map(inWords)[0]?.problems[0]?.text).toContain('unexpected status (answered 401)');
+  expect(comparison.endpoints.map(inWords)[0]?.problems[0]?.text).toContain('answers 401 from the first request on');
 });

@@ -15,14 +15,12 @@ interface Answered {
   readonly kind?: Results['kind'];
 }
 
-/** Head looks twice as fast, and answers otherwise than it did. */
+const configOf = (endpoint: string) =>
+  parseConfig(`app: { command: node server.js }\nendpoints: [${endpoint}]`, { file: 'latency-gate.yml' });
+
+/** Head looks twice as fast, and answers something else. */
 function measured({ sides = {}, expected = 'length: similar', answers = [], kind = 'paired' }: Answered): Results {
-  const [plain, other] = [
-    makeConfig(['a']),
-    parseConfig(`app: { command: node server.js }\nendpoints: [{ name: a, path: /x, expect: { ${expected} } }]`, {
-      file: 'latency-gate.yml',
-    }),
-  ];
+  const [plain, other] = [makeConfig(['a']), configOf(`{ name: a, path: /x, expect: { ${expected} } }`)];
   const figures = { a: { base: steady(4, 6), head: steady(2, 6) } };
   const results = makeResults({ ...plain, endpoints: other.endpoints }, figures, { sides, kind });
   const blocks = results.blocks.map((block, at) => {
@@ -142,7 +140,10 @@ export const ANSWERS: Topic = {
       by: 'honest mistake',
       play: () => {
         const results = measured({ answers: [{ contentTypes: { base: 'text/html', head: 'application/json' } }] });
-        return judged({ ...results, configurations: { base: makeConfig(['b']), head: results.config } });
+        return judged({
+          ...results,
+          configurations: { base: configOf('{ name: b, path: /old }'), head: results.config },
+        });
       },
       expect: { exit: 0, says: '🆕 is new: base answers 200 (text/html) to it' },
     },

@@ -148,7 +148,7 @@ export const JUDGEMENT: Topic = {
       'another `load.command`',
       1,
     ),
-    named('measures less', { load: 'blocks: 3..3' }, '`load.blocks` is 3..3 instead of 5..12'),
+    named('measures less', { load: 'blocks: 3..3' }, '`load.blocks` is 3..3 instead of 5..12', 1),
     named(
       'gives up before anything is shown',
       { load: 'blocks: 5..12, time-budget: 6m' },
