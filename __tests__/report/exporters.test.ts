@@ -40,9 +40,10 @@ describe.each(Object.keys(ALL))('state %s', (state) => {
   });
 
   test('says everywhere why it changed', () => {
-    // The page has room for each endpoint's own functions; elsewhere what several share is said once.
+    // The page has room for each endpoint's own functions, too; elsewhere what several share is said once.
+    const shared = view.why?.told.filter(({ name }) => name === '') ?? [];
     const said = [comment, terminal].flatMap((text) => (view.why?.told ?? []).map((why) => ({ text, why })));
-    const drawn = (view.why?.endpoints ?? []).map((why) => ({ text: page, why }));
+    const drawn = [...shared, ...(view.why?.endpoints ?? [])].map((why) => ({ text: page, why }));
     for (const { text, why } of [...said, ...drawn]) {
       const { heading, basis, causes, functions, nothing } = why;
       for (const one of [heading, [basis], ...causes, ...(nothing ? [nothing] : [])]) has(text, one);

@@ -6,6 +6,7 @@ import { plainText } from '../text.ts';
 import type { View } from '../view.ts';
 import { pageData } from './data.ts';
 import { endpointSection, startSection } from './endpoint.ts';
+import { sharedWhySection } from './flame.ts';
 import { type Html, html, jsonText, trusted, written } from './markup.ts';
 import { methodsSection } from './methods.ts';
 import { overviewTable, pageHeader } from './overview.ts';
@@ -62,7 +63,7 @@ export function renderHtml(view: View, assets: PageAssets, caution: string | nul
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(view)}</section>
+${overviewTable(view)}${sharedWhySection(view)}</section>
 ${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}

@@ -90,12 +90,21 @@ function placeOf(file: string | null, line: number | null): string {
 /** Null where the endpoint was not profiled. */
 export function whySection(endpoint: EndpointView, view: View, flame: Flame): Html | null {
   const why = view.why?.endpoints.find(({ name }) => name === endpoint.name);
-  if (why === undefined) return null;
+  return why === undefined ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+}
+
+/** What several endpoints share; null where they share nothing. */
+export function sharedWhySection(view: View): Html | null {
+  const why = view.why?.told.find(({ name }) => name === '');
+  return why === undefined ? null : section(why, view, null);
+}
+
+function section(why: EndpointWhy, view: View, figure: Html | null): Html {
   const { heading, basis, causes, nothing } = why;
   return html`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
 ${causes.length === 0 ? null : html`<ul>${causes.map((cause) => html`<li>${written(cause)}</li>`)}</ul>`}
 ${nothing === null ? functionsTable(why, view) : html`<p>${written(nothing)}</p>`}
-${flame.data === null ? null : flameFigure(view, flame.number)}</section>
+${figure}</section>
 `;
 }
 
@@ -116,8 +125,8 @@ function functionsTable({ functions }: EndpointWhy, { sides, input }: View): Htm
   });
 }
 
-function cellsOf({ name, place, touched, base, head, change, share }: FunctionRow) {
-  const where = html`${place === '' ? '–' : html`<code>${place}</code>`}${touched === '' ? null : html`, <strong>${touched}</strong>`}`;
+function cellsOf({ name, place, spread, touched, base, head, change, share }: FunctionRow) {
+  const where = html`${place === '' ? '–' : html`<code>${place}</code>`}${spread === '' ? null : html`, ${spread}`}${touched === '' ? null : html`, <strong>${touched}</strong>`}`;
   return [html`<code>${name}</code>`, where, base, head, change, share];
 }
 
