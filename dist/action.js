@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-F7EGZ5KM.js";
+} from "./chunks/chunk-Y45P5ABD.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -32,7 +32,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-DMCDS27H.js";
+} from "./chunks/chunk-FRKNENQJ.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -60,7 +60,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-C3JOIHS5.js";
+} from "./chunks/chunk-MN6IYGCJ.js";
 import "./chunks/chunk-U6TUWS57.js";
 import {
   secondOpinionOn

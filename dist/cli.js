@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-F7EGZ5KM.js";
+} from "./chunks/chunk-Y45P5ABD.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +22,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-JWDTLECQ.js";
+} from "./chunks/chunk-ACSUGFGK.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-C3JOIHS5.js";
+} from "./chunks/chunk-MN6IYGCJ.js";
 import {
   require_dist
 } from "./chunks/chunk-U6TUWS57.js";

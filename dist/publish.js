@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-JWDTLECQ.js";
+} from "./chunks/chunk-ACSUGFGK.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -39,7 +39,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-DMCDS27H.js";
+} from "./chunks/chunk-FRKNENQJ.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import {
   strFromU8,
@@ -72,7 +72,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-C3JOIHS5.js";
+} from "./chunks/chunk-MN6IYGCJ.js";
 import "./chunks/chunk-U6TUWS57.js";
 import {
   GATE_NAME,

@@ -1,8 +1,8 @@
 /** What a process of one side may have nothing of. */
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { foreignPlaceOf, replacedProgramOf } from '../../src/app/certificate.ts';
+import { foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
 import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
 import { temporaryDirectory } from './specs.ts';
 
@@ -66,6 +66,24 @@ test('what base runs from outside of its checkout was not written while head was
   const data = { ...NONE, files: [join(folder, 'cache.bin')] };
   writeFileSync(join(folder, 'cache.bin'), '');
   expect(replacedProgramOf([data], '/tmp/base-1/app', { fromMs, toMs })).toBeNull();
+});
+
+test('a program that base’s set-up has built is not head’s; an interpreter that it fetched is both’s', () => {
+  const folder = realpathSync(temporaryDirectory());
+  const file = join(folder, 'api');
+  const fromMs = Date.now() - 5000;
+  writeFileSync(file, '');
+  const facts = { ...NONE, executable: file };
+  const toMs = Date.now() + 5000;
+  expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs, toMs })?.what).toContain(`runs ${file}`);
+  expect(takenProgramOf([facts], folder, { fromMs, toMs })).toBeNull();
+  expect(takenProgramOf([facts], '/tmp/head-1/app', { fromMs: fromMs - 1, toMs: fromMs })).toBeNull();
+  for (const name of ['python3.12', 'server-2.1.0/server']) {
+    const fetched = join(folder, name);
+    mkdirSync(dirname(fetched), { recursive: true });
+    writeFileSync(fetched, '');
+    expect(takenProgramOf([{ ...facts, executable: fetched }], '/tmp/head-1/app', { fromMs, toMs })).toBeNull();
+  }
 });
 
 test('the facts of this process', () => {

@@ -87,6 +87,11 @@ test.each([
   expect(ownInstallPlaces(commands, '/p', { PATH: '/bin' })).toEqual(expected);
 });
 
+test('a place outside of the checkout in which versions are built is given to each', () => {
+  const env = { CARGO_TARGET_DIR: '/home/me/target', CARGO_BUILD_TARGET_DIR: 'out', PATH: '/bin' };
+  expect(ownInstallPlaces(['cargo build'], '/p', env)).toEqual({ CARGO_TARGET_DIR: '/p/cargo_target_dir' });
+});
+
 test.each([
   ['/a', '/a', true],
   ['/a', '/a/b', true],

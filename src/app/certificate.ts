@@ -1,6 +1,6 @@
 /**
  * That each version is what it is called: nothing that a side runs, opens or is told lies in the other side's checkout or in the
- * user's, nothing that base runs was replaced by head's set-up. Checked at each start (docs/decisions/0046-base-is-base.md). Where
+ * user's, nothing that base runs was replaced by head's set-up, and no program of head's was built by base's. Checked at each start (docs/decisions/0046-base-is-base.md). Where
  * processes cannot be seen, nothing is claimed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ export interface Violation {
 const OWN_PATHS =
   'write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own';
 const OWN_INSTALL =
-  'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `GOBIN=$PWD/bin go install …`, and start the app from there';
+  'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
 
 /** The first thing of these processes that lies in a foreign place; null: there is none. */
 export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
@@ -87,6 +87,21 @@ export function replacedProgramOf(processes: readonly ProcessFacts[], own: strin
       if (!isIn(period, changedAtMs(path))) continue;
       return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
     }
+  }
+  return null;
+}
+
+/** Interpreters, programs of the system's packages, and those in a folder of their version: fetched, not built. */
+const FETCHED =
+  /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
+
+/** The first program outside of head's checkout that base's set-up has built; null: there is none. */
+export function takenProgramOf(processes: readonly ProcessFacts[], own: string, ofBase: Period): Violation | null {
+  for (const one of processes) {
+    const { executable } = one;
+    if (executable === null || isWithin(own, executable) || FETCHED.test(executable)) continue;
+    if (!isIn(ofBase, changedAtMs(executable))) continue;
+    return { what: `${shownProcess(one)} runs ${executable}, which base’s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
@@ -230,11 +245,11 @@ export class Certificates {
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
     const written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = new Set([...(this.#uses[side] ?? []), ...written, ...peersOf(pids)]);
-    const ofHead = this.#setUps.head;
-    return (
-      foreignPlaceOf(processes, this.#foreignTo(side)) ??
-      (side === 'base' && ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead)) : null)
-    );
+    const { base: ofBase, head: ofHead } = this.#setUps;
+    const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
+    if (foreign !== null) return foreign;
+    if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
+    return ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead)) : null;
   }
 
   /** Once: from then on it is base itself that may write there. */

@@ -1,6 +1,6 @@
 /** The environment that an app and its set-up get, and where paths in it lead to. */
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isRunnersOwn } from '../config/references.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -84,13 +84,17 @@ export function ownInstallPlaces(
     variable,
     path: join(folder, name),
   }));
-  if (places.length === 0) return {};
   const programs = places.map(({ variable, path }) => (variable === 'GOBIN' ? path : join(path, 'bin')));
+  const builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ''));
   return {
+    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
     ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
-    PATH: [...programs, env['PATH'] ?? ''].join(':'),
+    ...(programs.length > 0 && { PATH: [...programs, env['PATH'] ?? ''].join(':') }),
   };
 }
+
+/** Where a job has its versions built, outside of the checkout: what one version builds there, the other takes for its own. */
+const BUILDS = ['CARGO_TARGET_DIR', 'CARGO_BUILD_TARGET_DIR', 'UV_PROJECT_ENVIRONMENT'] as const;
 
 /** With nvm, npm's prefix says which Node is used. */
 const INSTALLS = [

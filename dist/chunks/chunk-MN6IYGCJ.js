@@ -2274,7 +2274,7 @@ import { realpath as realpath3 } from "node:fs/promises";
 
 // src/app/environment.ts
 import { homedir, tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
 function withoutRepository(env2) {
   return Object.fromEntries(Object.entries(env2).filter(([name2]) => !NAMES_A_REPOSITORY.test(name2)));
@@ -2306,15 +2306,14 @@ function ownInstallPlaces(commands, folder, env2) {
 `), places = INSTALLS.filter(({ pattern }) => pattern.test(text2)).map(({ variable, name: name2 }) => ({
     variable,
     path: join(folder, name2)
-  }));
-  if (places.length === 0) return {};
-  let programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join(path, "bin"));
+  })), programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join(path, "bin")), builds = BUILDS.filter((variable) => isAbsolute(env2[variable] ?? ""));
   return {
+    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
     ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
-    PATH: [...programs, env2.PATH ?? ""].join(":")
+    ...programs.length > 0 && { PATH: [...programs, env2.PATH ?? ""].join(":") }
   };
 }
-var INSTALLS = [
+var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONMENT"], INSTALLS = [
   {
     variable: "npm_config_prefix",
     name: "npm",
@@ -4979,7 +4978,7 @@ function draw(view, { heading, sink }, detail) {
     detail.otherMetrics && input.comparison.kind !== "none" ? otherMetricsTable(view) : null,
     methodsSection(view),
     `<sub>${view.facts.map(markdown).join(" \xB7 ")}</sub>`
-  ].filter((section) => section).join(`
+  ].filter((section2) => section2).join(`
 
 `)}
 `;
@@ -5234,13 +5233,13 @@ function appChanges(changed, original) {
     ...SIDES.flatMap((side) => overrideChanges(side, changed[side], original[side]))
   ];
 }
-function overrideChanges(section, now, before) {
+function overrideChanges(section2, now, before) {
   let variables2 = changedKeys(now.env ?? {}, before.env ?? {});
   return [
-    ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
-    ...now.beforeBlock === before.beforeBlock ? [] : [`another \`${section}.before-block\``],
-    ...now.beforeRound === before.beforeRound ? [] : [`another \`${section}.before-round\``],
-    ...variables2.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables2)}`]
+    ...sourceChanges(now.source, before.source).map((key) => `another \`${section2}.${key}\``),
+    ...now.beforeBlock === before.beforeBlock ? [] : [`another \`${section2}.before-block\``],
+    ...now.beforeRound === before.beforeRound ? [] : [`another \`${section2}.before-round\``],
+    ...variables2.length === 0 ? [] : [`another \`${section2}.env\`: ${listed(variables2)}`]
   ];
 }
 function sourceChanges(now, before) {
@@ -6779,7 +6778,7 @@ function requireCores(cpuset) {
 // src/config/read-named-files.ts
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile as readFile2, realpath as realpath4, stat as stat2 } from "node:fs/promises";
-import { isAbsolute, relative as relative3, resolve as resolve3, sep } from "node:path";
+import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
   let tls = await readTls(expanded.load.tls, from.directory), stored2 = [], loaded = [], taken = Object.fromEntries(
     (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, "x"]))
@@ -6912,7 +6911,7 @@ async function readBelow(file, directory) {
   let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath4(directory), real = await realpath4(resolve3(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
   }), way = relative3(root, real);
-  if (way === "" || way.split(sep)[0] === ".." || isAbsolute(way))
+  if (way === "" || way.split(sep)[0] === ".." || isAbsolute2(way))
     throw refuse(
       "leads out of the configuration\u2019s folder",
       `keep the ${what} beside the configuration, without a link`
@@ -9378,7 +9377,7 @@ function textOf(path) {
 }
 
 // src/app/certificate.ts
-var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, and start the app from there";
+var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
 function foreignPlaceOf(processes, foreign) {
   for (let one of processes) {
     let { workingFolder, executable, files, written: written2 } = one, used = [
@@ -9416,6 +9415,15 @@ function replacedProgramOf(processes, own, period) {
     for (let path of paths)
       if (!(path === null || isWithin(own, path)) && isIn(period, changedAtMs(path)))
         return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
+  }
+  return null;
+}
+var FETCHED = /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
+function takenProgramOf(processes, own, ofBase) {
+  for (let one of processes) {
+    let { executable } = one;
+    if (!(executable === null || isWithin(own, executable) || FETCHED.test(executable)) && isIn(ofBase, changedAtMs(executable)))
+      return { what: `${shownProcess(one)} runs ${executable}, which base\u2019s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
@@ -9517,8 +9525,8 @@ var Certificates = class {
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
     let written2 = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written2, ...peersOf(pids)]);
-    let ofHead = this.#setUps.head;
-    return foreignPlaceOf(processes, this.#foreignTo(side)) ?? (side === "base" && ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null);
+    let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
+    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null;
   }
   /** Once: from then on it is base itself that may write there. */
   #rewritten(own, ofHead) {
@@ -10103,7 +10111,7 @@ function environmentFault(text2) {
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
 import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath5, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute2, join as join8, relative as relative4, resolve as resolve7, sep as sep2 } from "node:path";
+import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join8, relative as relative4, resolve as resolve7, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath5(from).catch(() => null);
   if (root === null) return `${from} is gone`;
@@ -10152,12 +10160,12 @@ function outermost(paths) {
 }
 function isBelow(root, path) {
   let inside = relative4(root, path);
-  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute2(inside);
+  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute3(inside);
 }
 async function obstacleIn(root, path) {
   let target = await readlink(path).catch(() => null);
   if (target !== null)
-    return !isAbsolute2(target) && isBelow(root, resolve7(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
+    return !isAbsolute3(target) && isBelow(root, resolve7(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
   let found = await stat5(path).catch(() => null);
   if (found === null) return `${relative4(root, path)} is gone`;
   if (!found.isDirectory()) return null;
@@ -13169,7 +13177,7 @@ function callsOf2(calls, requests, hide) {
 
 // src/profile/sources.ts
 import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
-import { isAbsolute as isAbsolute3, join as join19, relative as relative7, sep as sep4 } from "node:path";
+import { isAbsolute as isAbsolute4, join as join19, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -13191,7 +13199,7 @@ function pathIn(tree, file) {
     if (start >= 0) return file.slice(start + 1);
   }
   if (/^(?:[a-z]+:|<)/.test(file)) return file;
-  if (!isAbsolute3(file)) return relativeIn(tree, file) ?? `\u2026/${file}`;
+  if (!isAbsolute4(file)) return relativeIn(tree, file) ?? `\u2026/${file}`;
   let { root, folders, inContainer } = tree, inside = relative7(root, file);
   if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep4}`)) return inside;
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
@@ -14582,12 +14590,18 @@ function placeOf3(file, line3) {
 }
 function whySection2(endpoint, view, flame) {
   let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint.name);
-  if (why === void 0) return null;
+  return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+}
+function sharedWhySection(view) {
+  let why = view.why?.told.find(({ name: name2 }) => name2 === "");
+  return why === void 0 ? null : section(why, view, null);
+}
+function section(why, view, figure3) {
   let { heading, basis, causes, nothing: nothing2 } = why;
   return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
 ${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
 ${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
-${flame.data === null ? null : flameFigure(view, flame.number)}</section>
+${figure3}</section>
 `;
 }
 function functionsTable2({ functions }, { sides, input }) {
@@ -14600,8 +14614,8 @@ function functionsTable2({ functions }, { sides, input }) {
     sentences: 1
   });
 }
-function cellsOf({ name: name2, place, touched, base, head, change, share: share2 }) {
-  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
+function cellsOf({ name: name2, place, spread: spread2, touched, base, head, change, share: share2 }) {
+  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${spread2 === "" ? null : html2`, ${spread2}`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
   return [html2`<code>${name2}</code>`, where, base, head, change, share2];
 }
 function flameFigure({ sides }, number2) {
@@ -15088,7 +15102,7 @@ function renderHtml(view, assets, caution = null) {
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(view)}</section>
+${overviewTable(view)}${sharedWhySection(view)}</section>
 ${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints2.length ? UNCHANGED : null}

@@ -17,7 +17,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-C3JOIHS5.js";
+} from "./chunk-MN6IYGCJ.js";
 import {
   PORT_PLACE,
   PORT_REFERENCE,

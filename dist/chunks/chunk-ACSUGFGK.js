@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-C3JOIHS5.js";
+} from "./chunk-MN6IYGCJ.js";
 import {
   SIDES,
   TOOL,

@@ -48,7 +48,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-C3JOIHS5.js";
+} from "./chunk-MN6IYGCJ.js";
 import {
   parsePart,
   parseSecondOpinion
