@@ -1,5 +1,5 @@
 /** What the user's checkout has and a fresh one lacks: the usual reason why an app works in the first and not in the second. */
-import { leftOutOf } from '../app/git/compare-commits.ts';
+import { leftOutOf, lfsPointersIn } from '../app/git/compare-commits.ts';
 import { AppError } from '../errors.ts';
 import type { Versions } from '../measure/versions.ts';
 import { MOST_LEFT_OUT } from '../results/provenance.ts';
@@ -15,12 +15,23 @@ const LONGEST_NAME = 200;
 export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined) return error;
   const names = await namesLeftOut(run);
+  const pointers = run.checkout.tip === null ? [] : await lfsPointersIn(run.checkout.tip.repository);
   const [first] = names;
-  if (first === undefined) return error;
+  const reasons = [
+    ...(pointers.length === 0
+      ? []
+      : [`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`. `]),
+    ...(first === undefined
+      ? []
+      : [
+          `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`. `,
+        ]),
+  ];
+  if (reasons.length === 0) return error;
   const { message, hint, detail, side } = error;
   return new AppError(message, {
     side,
-    hint: `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`. Otherwise ${hint}`,
+    hint: `${reasons.join('')}Otherwise ${hint}`,
     ...(detail === undefined ? {} : { detail }),
     cause: error,
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changedFiles, leftOutOf } from '../../../src/app/git/compare-commits.ts';
+import { changedFiles, leftOutOf, lfsPointersIn } from '../../../src/app/git/compare-commits.ts';
 import { createRepository, git, type Repository } from './repository.ts';
 
 const { signal } = new AbortController();
@@ -62,4 +62,14 @@ test('what is no part of the commit: changed and new files, and what git ignores
 
 test('outside of a checkout nothing is known', async () => {
   expect(await leftOutOf('/')).toEqual({ changed: [], ignored: [] });
+});
+
+test('files that Git LFS would have to fetch are named', async () => {
+  const { directory } = repository;
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n';
+  const files = { '.gitattributes': '*.bin filter=lfs\n', 'a.bin': pointer, 'b.bin': 'content', 'c.txt': pointer };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  git(directory, '-c', 'filter.lfs.clean=', '-c', 'filter.lfs.required=false', 'add', '-A');
+  expect(await lfsPointersIn(directory)).toEqual(['a.bin']);
+  expect(await lfsPointersIn('/')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Which files differ between two commits, and what they hold. */
-import { lstat } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { ConfigError } from '../../errors.ts';
 import { runGit } from './git.ts';
@@ -50,6 +50,25 @@ export async function leftOutOf(repository: string): Promise<LeftOut> {
   const namesOf = (isWanted: (kind: string) => boolean) =>
     entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
   return { changed: namesOf((kind) => kind !== '!!'), ignored: namesOf((kind) => kind === '!!') };
+}
+
+/** Beginning of the file that stands for another one's content, as Git LFS specifies it. */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+const MOST_POINTERS_ASKED = 200;
+
+/** Files of the checkout that Git LFS would have to fetch, from its top. Never throws: empty where git cannot say. */
+export async function lfsPointersIn(repository: string): Promise<readonly string[]> {
+  const listed = await runGit(repository, ['ls-files', '-z', ':(top,attr:filter=lfs)']).catch(() => null);
+  const files = listed?.code === 0 ? listed.stdout.split('\0').filter((name) => name !== '') : [];
+  const beginnings = await Promise.all(
+    files.slice(0, MOST_POINTERS_ASKED).map(async (name) => {
+      const file = await open(join(repository, name)).catch(() => null);
+      const read = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      await file?.close();
+      return { name, text: read?.buffer.toString() ?? '' };
+    }),
+  );
+  return beginnings.flatMap(({ name, text }) => (text === LFS_POINTER ? [name] : []));
 }
 
 /** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks is no change of it. */
