@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Y45P5ABD.js";
+} from "./chunks/chunk-JKPSZXZH.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -32,7 +32,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-FRKNENQJ.js";
+} from "./chunks/chunk-R6PVP7OL.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -59,8 +59,9 @@ import {
   repositoryRoot,
   resolveCommit,
   runGate,
-  slowerEndpoints
-} from "./chunks/chunk-MN6IYGCJ.js";
+  slowerEndpoints,
+  timeLimit
+} from "./chunks/chunk-2GVGDD73.js";
 import "./chunks/chunk-U6TUWS57.js";
 import {
   secondOpinionOn
@@ -202,7 +203,7 @@ async function commitsSince(base, context, octokit) {
       // The files, which may be megabytes, are on the first page.
       per_page: 1,
       page: 2,
-      request: { retries: 0, signal: AbortSignal.timeout(COUNT_TIMEOUT_MS) }
+      request: { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }
     });
     return data.ahead_by;
   } catch {

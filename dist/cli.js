@@ -12,7 +12,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-Y45P5ABD.js";
+} from "./chunks/chunk-JKPSZXZH.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +22,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ACSUGFGK.js";
+} from "./chunks/chunk-BLYIBJ3H.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -101,7 +101,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-MN6IYGCJ.js";
+} from "./chunks/chunk-2GVGDD73.js";
 import {
   require_dist
 } from "./chunks/chunk-U6TUWS57.js";

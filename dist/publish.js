@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ACSUGFGK.js";
+} from "./chunks/chunk-BLYIBJ3H.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -39,7 +39,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-FRKNENQJ.js";
+} from "./chunks/chunk-R6PVP7OL.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import {
   strFromU8,
@@ -72,7 +72,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-MN6IYGCJ.js";
+} from "./chunks/chunk-2GVGDD73.js";
 import "./chunks/chunk-U6TUWS57.js";
 import {
   GATE_NAME,

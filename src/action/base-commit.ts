@@ -9,6 +9,7 @@ import { ConfigError } from '../errors.ts';
 import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { chooseBase } from '../github/mode.ts';
+import { timeLimit } from '../system/time-limit.ts';
 
 export interface BaseCommit {
   /** A full sha. */
@@ -139,7 +140,7 @@ async function commitsSince(base: BaseCommit, context: GitHubContext, octokit: O
       // The files, which may be megabytes, are on the first page.
       per_page: 1,
       page: 2,
-      request: { retries: 0, signal: AbortSignal.timeout(COUNT_TIMEOUT_MS) },
+      request: { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) },
     });
     return data.ahead_by;
   } catch {

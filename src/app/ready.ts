@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadyConfig, TlsConfig } from '../config/config.ts';
 import { clientCertificate } from '../config/credentials.ts';
 import { TOOL } from '../results/tool.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { addressOf, answersTls, SPEECHES, type Speech, speechIn } from './speech.ts';
 
 /** How long an app took to become ready is known as finely as it is asked: to a fiftieth, and to 50 ms after 2.5 s. */
@@ -154,7 +155,7 @@ async function probe(
 
 async function healthFailure({ health }: ReadyWait, leftMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {
   if (health === undefined) return null;
-  const late = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)));
+  const late = timeLimit(Math.max(1, Math.ceil(leftMs)));
   const text = await health(AbortSignal.any([signal, late]));
   return text === null ? null : { text, hung: late.aborted };
 }

@@ -1,6 +1,7 @@
 /** What a server speaks that does not answer HTTP/1.1. */
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { timeLimit } from '../system/time-limit.ts';
 
 export type Speech = 'tls' | 'http2';
 
@@ -31,7 +32,7 @@ export function speechIn(bytes: Buffer): Speech | null {
  */
 export async function speechAt(url: URL, startMs: number, signal: AbortSignal): Promise<Speech | null> {
   const reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs));
-  const soon = AbortSignal.any([signal, AbortSignal.timeout(reactionMs)]);
+  const soon = AbortSignal.any([signal, timeLimit(reactionMs)]);
   const socket = connect(addressOf(url), () => socket.write(BEGINNING));
   const reaction = await outcomeOf<Buffer | null>(socket, soon, null, (settle) => {
     socket.once('data', settle);

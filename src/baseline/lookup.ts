@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import type { RunSummary } from '../results/history.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { fileStore } from './file.ts';
 import { type BaselineQuery, type BaselineStore, type FoundBaselines, NO_BASELINES } from './store.ts';
 
@@ -42,7 +43,7 @@ const HISTORY_TIMEOUT_MS = 15_000;
 
 /** What runs on the base branch measured, newest first, as far as it is there in time. Never throws: no verdict rests on it. */
 export async function lookUpHistory(store: BaselineStore | null, signal: AbortSignal): Promise<readonly RunSummary[]> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(HISTORY_TIMEOUT_MS)]);
+  const limited = AbortSignal.any([signal, timeLimit(HISTORY_TIMEOUT_MS)]);
   try {
     return (await store?.history?.(limited)) ?? [];
   } catch {

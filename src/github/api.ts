@@ -5,6 +5,7 @@ import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { ExitCode, GateError, MeasurementError } from '../errors.ts';
+import { timeLimit } from '../system/time-limit.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
@@ -80,7 +81,7 @@ export function connect(options: ConnectOptions): Octokit {
   );
   const timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
   octokit.hook.wrap('request', async (request, call) => {
-    const limit = AbortSignal.timeout(timeoutMs);
+    const limit = timeLimit(timeoutMs);
     const signals = [limit, options.signal, call.request.signal].filter((signal) => signal !== undefined);
     const signal = AbortSignal.any(signals);
     call.request.signal = signal;

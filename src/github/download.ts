@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpClient } from '@actions/http-client';
+import { timeLimit } from '../system/time-limit.ts';
 
 const MOST_TRIES = 3;
 const MOST_REDIRECTS = 3;
@@ -26,7 +27,7 @@ class PassingError extends Error {}
 export async function fetchBytes(location: string, request: DownloadRequest): Promise<Uint8Array> {
   const { signal, mostBytes, waitUnitMs = 1000, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
-    const limit = AbortSignal.timeout(timeoutMs);
+    const limit = timeLimit(timeoutMs);
     try {
       return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) });
     } catch (error) {

@@ -17,6 +17,7 @@ import { readLoadOutput } from '../imports/load-output.ts';
 import type { LoadRun } from '../imports/load-run.ts';
 import type { Load, LoadFigures } from '../load/summarise.ts';
 import type { GeneratorFigures } from '../results/results.ts';
+import { timeLimit } from '../system/time-limit.ts';
 
 export interface CommandGeneratorOptions {
   readonly command: string;
@@ -89,7 +90,7 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
   const shell = ['-c', TIMED, command, timesFile];
   const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
   const limitMs = LATE.turns * seconds * 1000 + (turn.lateMs ?? LATE.ms);
-  const late = AbortSignal.timeout(limitMs);
+  const late = timeLimit(limitMs);
   const startedMs = performance.now();
   const failed = (how: string, hint: string, tail: string) =>
     new MeasurementError(`${side}: load.command ${shown(command)} ${how}`, {

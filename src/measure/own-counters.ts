@@ -12,6 +12,7 @@ import type { Config, CounterSource, Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { nearestSeries, sumOfSeries } from './prometheus.ts';
 import type { BySide, Testbed } from './sides.ts';
 
@@ -127,7 +128,7 @@ async function scrape(path: string, { origin }: RunningApp, { config }: Testbed)
 }
 
 async function readCommand(command: string, { shell }: RunningApp, signal: AbortSignal): Promise<number | Failure> {
-  const late = AbortSignal.timeout(LONGEST_READING_MS);
+  const late = timeLimit(LONGEST_READING_MS);
   const failure = (reason: string): Failure => ({ reason: `${shown(command)} ${reason}`, isZero: false });
   try {
     const options = { ...shell, signal: AbortSignal.any([signal, late]) };

@@ -12,6 +12,7 @@ import { orderBlock } from '../plan/blocks.ts';
 import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
 import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { endpointNamed } from './block.ts';
 import { RunEvents } from './events.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from './profile-plan.ts';
@@ -48,7 +49,7 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
   let { plan } = request;
   const startedMs = performance.now();
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
-  const late = AbortSignal.timeout(limitMs);
+  const late = timeLimit(limitMs);
   const signal = AbortSignal.any([deadline.signal, late]);
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();

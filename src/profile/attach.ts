@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { readProc } from '../system/proc.ts';
+import { timeLimit } from '../system/time-limit.ts';
 
 const SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 } as const;
 /** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
@@ -98,7 +99,7 @@ export async function loadIntoNode(pid: number, folder: string): Promise<boolean
 
 async function inspectorAddress(): Promise<string | null> {
   try {
-    const response = await fetch(`${INSPECTOR}/json/list`, { signal: AbortSignal.timeout(500) });
+    const response = await fetch(`${INSPECTOR}/json/list`, { signal: timeLimit(500) });
     const found = targets.safeParse(JSON.parse(await response.text()));
     return found.data?.[0]?.webSocketDebuggerUrl ?? null;
   } catch {

@@ -10,6 +10,7 @@ import { MARKED_SHELL } from '../app/process/process-group.ts';
 import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
 import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
 import { inTime, type SampledProfile } from '../imports/sampled-stacks.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
@@ -46,7 +47,7 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
       profiles += 1;
       const out = join(folder.path, `stacks-${profiles}.txt`);
       const seconds = Math.ceil(durationMs / 1000);
-      const late = AbortSignal.timeout(seconds * 1000 + GRACE_MS);
+      const late = timeLimit(seconds * 1000 + GRACE_MS);
       const before = app.cpuMs();
       const ended = run(options, { app, out, seconds }, AbortSignal.any([removed.signal, late]));
       running.add(ended.catch(() => null));

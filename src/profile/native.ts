@@ -10,6 +10,7 @@ import { listenersOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { parsePerfScript } from '../imports/perf-script.ts';
 import { programOf } from '../system/proc.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { commandProfiler } from './command-profiler.ts';
 import { pprofProfiler } from './pprof-profiler.ts';
 import type { AttachedProfiler } from './profiler.ts';
@@ -97,7 +98,7 @@ async function pprofOf(app: RunningApp): Promise<string | null> {
   );
   for (const origin of new Set([app.origin, ...ports])) {
     const isServed = await fetch(new URL('/debug/pprof/cmdline', origin), {
-      signal: AbortSignal.timeout(PPROF_INDEX_MS),
+      signal: timeLimit(PPROF_INDEX_MS),
     })
       .then(async (response) => {
         await response.body?.cancel();

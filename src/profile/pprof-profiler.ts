@@ -10,6 +10,7 @@ import type { Side, TlsConfig } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
 import { inTime } from '../imports/sampled-stacks.ts';
+import { timeLimit } from '../system/time-limit.ts';
 import { type AttachedProfiler, profilerError } from './profiler.ts';
 
 /** How long the answer may take beyond the time that is profiled. */
@@ -37,7 +38,7 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
       const seconds = Math.ceil(durationMs / 1000);
       url.searchParams.set('seconds', String(seconds));
       const before = app.cpuMs();
-      const signal = AbortSignal.any([removed.signal, AbortSignal.timeout(seconds * 1000 + GRACE_MS)]);
+      const signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1000 + GRACE_MS)]);
       const asked = ask(url, options, signal);
       // Who fails before the load is over is heard when it is.
       asked.catch(() => null);

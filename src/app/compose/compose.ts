@@ -6,6 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
+import { timeLimit } from '../../system/time-limit.ts';
 import { endOfContainer, listeningProblem, processOf } from '../container/container-process.ts';
 import { failureOfHealthCheck } from '../container/health-check.ts';
 import { originsOf } from '../container/network.ts';
@@ -128,7 +129,7 @@ const END_HINTS = {
 
 /** Starts everything and waits until all services but the one under load are as they should be. */
 async function startServices(project: ComposeProject, spec: AppSpec, signal: AbortSignal): Promise<Services> {
-  const late = AbortSignal.timeout(spec.app.ready.timeoutMs);
+  const late = timeLimit(spec.app.ready.timeoutMs);
   const either = AbortSignal.any([signal, late]);
   try {
     // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.

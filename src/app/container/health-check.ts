@@ -6,6 +6,7 @@
  * until it passes for the first time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeLimit } from '../../system/time-limit.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 
@@ -51,7 +52,7 @@ export async function failureOfHealthCheck(
   { command, timeoutMs }: HealthCheck,
   docker: DockerOptions & { readonly signal: AbortSignal },
 ): Promise<string | null> {
-  const tooLong = AbortSignal.timeout(timeoutMs);
+  const tooLong = timeLimit(timeoutMs);
   const signal = AbortSignal.any([docker.signal, tooLong]);
   try {
     const { code, tail } = await runDocker(['exec', container, ...command], { ...docker, signal });

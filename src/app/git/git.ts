@@ -1,6 +1,7 @@
 /** Questions to git about the checkout under test. */
 import { realpath } from 'node:fs/promises';
 import { AppError, ConfigError } from '../../errors.ts';
+import { timeLimit } from '../../system/time-limit.ts';
 import { withoutRepository } from '../environment.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
@@ -97,7 +98,7 @@ export async function fetchCommit(
   const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
   // A depth would make a full checkout shallow.
   const depth = isShallow ? ['--depth=1'] : [];
-  const late = AbortSignal.timeout(timeoutMs);
+  const late = timeLimit(timeoutMs);
   const either = signal === undefined ? late : AbortSignal.any([signal, late]);
   const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], either).catch(
     (error: unknown) => {

@@ -1,5 +1,6 @@
 /** A revision that somebody named by hand, as the commit that it means now. */
 import { ConfigError } from '../../errors.ts';
+import { timeLimit } from '../../system/time-limit.ts';
 import { fetchCommit, resolveCommit, runGit } from './git.ts';
 
 /** A remote that asks for a host key or a password never answers. */
@@ -37,7 +38,7 @@ export function revisionLabel(name: string): string {
 /** The commit that a branch, or else a tag, of origin is at; null where origin has none or does not answer. */
 async function remoteTip(repository: string, name: string, signal: AbortSignal): Promise<string | null> {
   const refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`];
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_TIMEOUT_MS)]);
+  const limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]);
   const listed = await runGit(repository, ['ls-remote', '--quiet', 'origin', ...refs], limit).catch(
     (error: unknown) => {
       signal.throwIfAborted();

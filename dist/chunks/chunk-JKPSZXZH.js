@@ -16,8 +16,9 @@ import {
   printResults,
   resolveCommit,
   runGit,
-  secretsIn
-} from "./chunk-MN6IYGCJ.js";
+  secretsIn,
+  timeLimit
+} from "./chunk-2GVGDD73.js";
 import {
   PORT_PLACE,
   PORT_REFERENCE,
@@ -470,7 +471,7 @@ function revisionLabel(name) {
   return FULL_SHA.test(name) ? name.slice(0, 7) : name;
 }
 async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
     (error) => {
       if (signal.throwIfAborted(), limit.aborted) return null;
       throw error;

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-MN6IYGCJ.js";
+} from "./chunk-2GVGDD73.js";
 import {
   SIDES,
   TOOL,

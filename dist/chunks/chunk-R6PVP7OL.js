@@ -42,13 +42,14 @@ import {
   renderReport,
   speedscopeFile,
   summaryOf,
+  timeLimit,
   titleOf,
   united,
   verdictLine,
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-MN6IYGCJ.js";
+} from "./chunk-2GVGDD73.js";
 import {
   parsePart,
   parseSecondOpinion
@@ -109,7 +110,7 @@ function connect(options) {
     throttling
   ), timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
   return octokit.hook.wrap("request", async (request, call) => {
-    let limit = AbortSignal.timeout(timeoutMs), signals = [limit, options.signal, call.request.signal].filter((signal2) => signal2 !== void 0), signal = AbortSignal.any(signals);
+    let limit = timeLimit(timeoutMs), signals = [limit, options.signal, call.request.signal].filter((signal2) => signal2 !== void 0), signal = AbortSignal.any(signals);
     call.request.signal = signal;
     let ended = endOf(signal, () => (call.request.retries = 0, limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1e3} s`) : signal.reason));
     return await Promise.race([request(call), ended]).catch((error2) => {
@@ -1280,7 +1281,7 @@ var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS
 async function fetchBytes(location, request) {
   let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;
   for (let tries = 1; ; tries++) {
-    let limit = AbortSignal.timeout(timeoutMs);
+    let limit = timeLimit(timeoutMs);
     try {
       return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) });
     } catch (error2) {
