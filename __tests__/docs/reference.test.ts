@@ -245,3 +245,12 @@ function schemaKeys(): ReadonlySet<string> {
   walk(configJsonSchema() as SchemaNode, '');
   return keys;
 }
+
+test('every decision is in their index, by its title', () => {
+  const folder = new URL('docs/decisions/', ROOT);
+  const index = readFileSync(new URL('README.md', folder), 'utf8');
+  for (const name of readdirSync(folder).filter((one) => /^\d/.test(one))) {
+    const [, number, title] = /^# (\d+)\. (.*)$/m.exec(readFileSync(new URL(name, folder), 'utf8')) ?? [];
+    expect(index).toContain(`| ${number} | [${title}](${name}) |`);
+  }
+});
