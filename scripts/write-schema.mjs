@@ -1,10 +1,11 @@
-// Writes the JSON Schema of the configuration; with `--results` that of results files, and their types. `--check` fails when
-// the file is stale.
+// Writes the JSON Schema of the configuration, with the descriptions of docs/configuration.md; with `--results` that of results
+// files, and their types. `--check` fails when the file is stale.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
+import { describedSchema } from './described-schema.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'latency-gate-schema-'));
@@ -12,7 +13,7 @@ await build({
   absWorkingDir: root,
   stdin: {
     contents:
-      "export { configJsonSchema } from './src/config/schema.ts'; export { resultsJsonSchema } from './src/results/results.ts';",
+      "export { configJsonSchema } from './src/config/file.ts'; export { resultsJsonSchema } from './src/results/results.ts';",
     resolveDir: root,
   },
   outfile: join(folder, 'schemas.mjs'),
@@ -36,7 +37,11 @@ const types = () =>
   });
 const files = isPacking
   ? { 'results.schema.json': printed(resultsJsonSchema('draft-2020-12')), 'results.d.ts': withoutBounds(await types()) }
-  : { 'latency-gate.schema.json': printed(configJsonSchema()) };
+  : {
+      'latency-gate.schema.json': printed(
+        describedSchema(configJsonSchema(), readFileSync(join(root, 'docs/configuration.md'), 'utf8')),
+      ),
+    };
 
 const stale = Object.entries(files).filter(([name, text]) => {
   const published = join(root, 'schema', name);

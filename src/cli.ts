@@ -9,11 +9,11 @@ import { addCompare } from './commands/compare.ts';
 import { addDuel } from './commands/duel.ts';
 import { addHistory } from './commands/history.ts';
 import { addInit } from './commands/init.ts';
+import { PUBLISHED_SCHEMA } from './commands/published-schema.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import type { Perform, Setting } from './commands/setting.ts';
 import { watchPrinting } from './commands/write-file.ts';
-import { configJsonSchema } from './config/schema.ts';
 import { exitWhenIdle, interruption } from './entry.ts';
 import { describeError, ExitCode } from './errors.ts';
 import { printable } from './report/terminal.ts';
@@ -72,7 +72,7 @@ function commands(perform: Perform): Command {
     .description('print the JSON Schema of the configuration')
     .action(() =>
       perform(async () => {
-        process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+        process.stdout.write(`${JSON.stringify(PUBLISHED_SCHEMA, null, 2)}\n`);
         return ExitCode.passed;
       }),
     );

@@ -29,10 +29,10 @@ describe('named is what can change the judgement', () => {
     ['GET /users', '{ path: /users, expect: { length: any } }', 'GET /users', 'expects other responses'],
     ['mean: 5%, cpu: 3%', 'mean: 5%', 'order', 'cpu is not gated'],
     ['mean: 5%, cpu: 3%', 'mean: 5%, cpu: 3%, p90: 9%', 'order', 'p90 is gated'],
-    ['p99: 250ms, ', '', 'order', 'p99 has no limit'],
-    ['p99: 250ms', 'p99: 2s', 'order', 'the limit of p99 is 2s instead of 250ms'],
-    ['p99: 250ms', 'mean: 9ms, p99: 250ms', 'order', 'the limit of mean is 9ms instead of none'],
-    ['errors: 0.1%', 'errors: 5%', 'order', '5% of errors are tolerated instead of 0.1%'],
+    ['p99: 250ms, ', '', 'order', '`limits.p99` is none instead of 250ms'],
+    ['p99: 250ms', 'p99: 2s', 'order', '`limits.p99` is 2s instead of 250ms'],
+    ['p99: 250ms', 'mean: 9ms, p99: 250ms', 'order', '`limits.mean` is 9ms instead of none'],
+    ['errors: 0.1%', 'errors: 5%', 'order', '`limits.errors` is 5% instead of 0.1%'],
     ['tolerance: 5%', 'tolerance: 5%, fail-on: never', null, '`gate.fail-on` is never instead of regression'],
     ['tolerance: 5%', 'tolerance: 5%, confidence: 99.9%', null, '`gate.confidence` is 99.9% instead of 99%'],
     ['tolerance: 5%', 'tolerance: 5%, min-difference: 3ms', null, '`gate.min-difference` is 3ms instead of 0.02ms'],
@@ -63,7 +63,9 @@ describe('named is what can change the judgement', () => {
     const [small, large] = ['cpus: 1', 'cpus: 4'].map((limit) =>
       parse(`app: { image: a, port: 80, ${limit} }\nendpoints: [/a]`),
     );
-    expect(small && large && changesOf(large, small)).toMatchObject([{ endpoint: null, what: 'another `app.cpus`' }]);
+    expect(small && large && changesOf(large, small)).toMatchObject([
+      { endpoint: null, what: '`app.cpus` is 4 instead of 1' },
+    ]);
   });
 });
 

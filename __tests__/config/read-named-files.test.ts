@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint-schema.ts';
+import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { readNamedFiles } from '../../src/config/read-named-files.ts';

@@ -187,13 +187,13 @@ describe('a pattern of `prepare.take`', () => {
 
 describe('keys about requests', () => {
   test.each([
-    ['{ requests: a.txt, path: /a }', 'must be a file of records (.csv, .jsonl, .ndjson, .har), found "a.txt"'],
+    ['{ requests: a.txt, path: /a }', 'must be a file of records (.csv, .jsonl, .ndjson, .har); found "a.txt"'],
     ['{ requests: ../a.csv, path: /a }', 'must stay in the folder of the configuration'],
     ['{ requests: a.csv }', 'path: is required'],
     ['{ requests: a.har, path: /a }', 'path: is what the HAR file says of each entry; remove it'],
     ['{ requests: { file: a.csv, credentials: true }, path: /a }', '`credentials` has a meaning for HAR files alone'],
     ['{ requests: a.csv, path: /a, expect: { length: constant } }', 'constant cannot be expected where requests vary'],
-    ['{ path: /a, until: end }', 'must be `first-event`, or a number such as `3 events` or `4096 bytes`, found "end"'],
+    ['{ path: /a, until: end }', 'must be `first-event`, or a number such as `3 events` or `4096 bytes`; found "end"'],
   ])('%s is refused', (endpoint, message) => {
     expect(() => parse(endpoint)).toThrow(message);
   });

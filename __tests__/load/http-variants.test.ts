@@ -10,7 +10,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint-schema.ts';
+import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import { needs } from '../needs.ts';
 import { type Nginx, nginx } from './nginx.ts';

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';
 import { parseConfig } from '../config/parse.ts';
 import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
-import { keyDescriptions } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
+import { describeKey } from './published-schema.ts';
 
 export interface LoadedConfig {
   /** As written. */
@@ -26,12 +26,11 @@ const OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !
 
 /** Adds the inputs below these keys as options, each described as its key of the file is. */
 export function withInputs(command: Command, isWanted: (key: string) => boolean = () => true): Command {
-  const descriptions = keyDescriptions();
   command.optionsGroup('Instead of keys of the file:');
   for (const { name, path, alone } of OPTIONS) {
     const key = path.join('.');
     const value = alone === undefined ? '<value>' : '[value]';
-    const option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ''}`);
+    const option = new Option(`--${name} ${value}`, `${key}: ${describeKey(path)}`);
     if (isWanted(key)) command.addOption(alone === undefined ? option : option.preset(alone));
   }
   return command;

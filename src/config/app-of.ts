@@ -3,16 +3,25 @@
  */
 import { canonicalJson } from './canonical-json.ts';
 import type { AppConfig, AppSource, Config, ProfileSource, Side } from './config.ts';
+import { FROM_CHECKOUT } from './keys.ts';
+import { PLACES } from './references.ts';
 
 /** Environment variables are merged by name, everything else is replaced. */
 export function appOf(config: Config, side: Side): AppConfig {
   const { app, [side]: overrides } = config;
+  const env = Object.entries({ ...app.env, ...overrides.env });
   return {
     ...app,
     source: overrides.source ?? app.source,
     port: overrides.port ?? app.port,
-    env: { ...app.env, ...overrides.env },
+    env: Object.fromEntries(env.map(([name, text]) => [name, text.replaceAll(PLACES.SIDE, side)])),
   };
+}
+
+/** Head on both sides, for measuring noise. There is no time budget: too few blocks say little about noise. */
+export function oneVersion(config: Config): Config {
+  const load = { ...config.load, timeBudgetMs: null };
+  return { ...config, app: appOf(config, 'head'), base: {}, head: {}, load };
 }
 
 /**
@@ -25,7 +34,7 @@ export function baseAppOf(config: Config, own: Config | null): AppConfig {
   return { ...app, network, cpus, cpuset, memory };
 }
 
-/** How a side is profiled: as head’s configuration says for both, as they are measured alike; null: by Node’s own profiler. */
+/** How a side is profiled. Head’s configuration decides for both, since they are measured alike. Null means Node’s own profiler. */
 export function profileOf(config: Config, side: Side): ProfileSource | null {
   return config[side].profile ?? config.profile ?? null;
 }
@@ -39,7 +48,7 @@ export function trustingOwn(config: Config, apps: Readonly<Record<Side, AppConfi
 
 /** Whether the app is built from the checkout, so that another commit gives another version. */
 export function isFromCheckout({ kind }: AppSource): boolean {
-  return kind === 'command' || kind === 'build' || kind === 'compose';
+  return FROM_CHECKOUT.includes(kind);
 }
 
 /** Whether two apps are started alike. Another port says where a version listens, not what it is. */

@@ -1,32 +1,33 @@
 /**
- * What a configuration says otherwise than another one, as far as it can change the judgement: a pull request brings its
- * own, so whoever reads its verdict has to know. In words; values of environment variables are never among them.
+ * What a configuration says differently from another one, as far as it can change the judgement: a pull request brings its own, so
+ * whoever reads its verdict has to know. In words; values of environment variables are never among them.
  */
 import { canonicalJson } from './canonical-json.ts';
 import {
-  type AppConfig,
   type AppOverrides,
   type AppSource,
   type Config,
   type Endpoint,
-  type Expectation,
   METRICS,
   type Metric,
   SIDES,
 } from './config.ts';
-import { requestOf } from './identity.ts';
+import { endpoint as endpointKeys } from './endpoint.ts';
+import { configuration } from './file.ts';
+import { answerOf, requestOf } from './identity.ts';
+import { type Effect, type Key, keptName, type SectionKeys, sectionOf } from './keys.ts';
 import { ownFiles } from './own-files.ts';
 import { connectionsOf } from './sweep.ts';
-import { formatDuration, formatShare } from './units.ts';
+import { formatShare } from './units.ts';
 
 export interface Change {
-  /** Null: of the whole gate. */
+  /** Null if it concerns the whole gate. */
   readonly endpoint: string | null;
   /** Reads on after the endpoint's name and a colon; no full stop. Settings are in backticks. */
   readonly what: string;
   /**
-   * `measuring`: the figures are others than the original's would be. `judging`: the same figures, judged otherwise.
-   * `starting`: how one version is started, which belongs to the version.
+   * `measuring`: other figures than the original's. `judging`: the same figures, judged differently. `starting`: how one version is
+   * started, which belongs to the version.
    */
   readonly about: 'measuring' | 'judging' | 'starting';
 }
@@ -40,7 +41,7 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
   const names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))];
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
   return [
-    ...settingChanges(changed, original),
+    ...settingChanges(SETTINGS, changed, original).map((change) => ({ endpoint: null, ...change })),
     ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
     ...names.flatMap((endpoint) =>
       endpointChanges(named(changed, endpoint), named(original, endpoint)).map((change) => ({ endpoint, ...change })),
@@ -49,103 +50,88 @@ export function changesOf(changed: Config, original: Config, changedFiles: reado
   ];
 }
 
-/** How both sides are measured and judged: all but the apps and the endpoints. Without `text` a value is not shown. */
-const SETTINGS: readonly {
-  readonly key: string;
-  readonly value: (config: Config) => unknown;
-  readonly text?: (config: Config) => string;
-}[] = [
-  { key: 'compare', value: compareOf, text: compareOf },
-  ...gateSetting('baseline', ({ baseline }) => baseline),
-  { key: 'gate.baseline-files', value: ({ gate }) => gate.baselineFiles },
-  ...gateSetting('confidence', ({ confidence }) => formatShare(confidence)),
-  ...gateSetting('metrics.ready', ({ start }) =>
-    start?.['ready'] === undefined ? 'reported' : formatShare(start['ready']),
+interface Setting<Whole> {
+  /** Such as `gate.confidence`. */
+  readonly path: string;
+  readonly about: Change['about'];
+  readonly value: (whole: Whole) => unknown;
+  /** As a file would write it. Null if it is only said that the value changed. */
+  readonly show: ((value: unknown) => string) | null;
+}
+
+const ABOUT: Readonly<Record<Effect, Change['about'] | null>> = {
+  figures: 'measuring',
+  measuring: 'measuring',
+  judging: 'judging',
+  starting: 'starting',
+  nothing: null,
+};
+
+/** The settings of a section, as its keys are declared. A section inside it is one setting, unless its keys say what they change. */
+function settingsOf<Whole>(
+  { keys, changes }: SectionKeys,
+  at = '',
+  of: (whole: Whole) => unknown = (whole) => whole,
+): Setting<Whole>[] {
+  return Object.entries(keys).flatMap(([name, key]) => {
+    const value = (whole: Whole) => Reflect.get(Object(of(whole)), keptName(name, key));
+    const path = `${at}${name}`;
+    const about = ABOUT[key.relations.changes ?? changes];
+    const inner = sectionOf(key);
+    const isWhole = inner === null || (inner.changes === 'nothing' && about !== null && key.kept !== null);
+    if (!isWhole) return settingsOf(inner, `${path}.`, value);
+    return about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }];
+  });
+}
+
+function shownAs({ kind: { show }, relations }: Key): Setting<never>['show'] {
+  if (show === undefined) return null;
+  return (value) => (value == null ? (relations.absent ?? 'none') : show(value as never));
+}
+
+const SETTINGS: readonly Setting<Config>[] = [
+  ...settingsOf<Config>(configuration).map((setting) =>
+    setting.path === 'load.connections'
+      ? { ...setting, value: connectionsOf, show: (counts: unknown) => (counts as number[]).join(', ') }
+      : setting,
   ),
-  ...gateSetting('min-difference', ({ minDifferenceMs }) => formatDuration(minDifferenceMs)),
-  ...gateSetting('fail-on', ({ failOn }) => failOn),
-  ...gateSetting('history', ({ history }) => String(history)),
-  ...gateSetting('config-from', ({ configFrom }) => configFrom ?? 'head'),
-  { key: 'gate.override-label', value: ({ gate }) => gate.overrideLabel },
-  { key: 'gate.allow-remote-targets', value: ({ gate }) => gate.allowRemoteTargets },
-  { key: 'paths', value: ({ paths }) => paths },
-  { key: 'mask', value: ({ mask }) => mask ?? [] },
-  ...loadSetting('connections', (_, config) => connectionsOf(config).join(', ')),
-  ...loadSetting('rate', ({ rate }) => (rate === null ? 'none' : `${rate}/s`)),
-  ...loadSetting('round', ({ roundMs }) => formatDuration(roundMs)),
-  ...loadSetting('rounds', ({ rounds }) => String(rounds)),
-  ...loadSetting('blocks', ({ blocks }) => `${blocks.min}..${blocks.max}`),
-  ...loadSetting('restart', ({ restart }) => restart ?? 'auto'),
-  ...loadSetting('warmup', ({ warmupMs }) => `${formatDuration(warmupMs.min)}..${formatDuration(warmupMs.max)}`),
-  ...loadSetting('time-budget', ({ timeBudgetMs }) => (timeBudgetMs === null ? 'none' : formatDuration(timeBudgetMs))),
-  ...loadSetting('timeout', ({ timeoutMs }) => formatDuration(timeoutMs)),
-  ...loadSetting('keep-alive', ({ keepAlive }) => String(keepAlive)),
-  ...loadSetting('pairing', ({ pairing }) => pairing),
-  ...loadSetting('pin', ({ pin }) => String(pin)),
-  ...loadSetting('seed', ({ seed }) => (seed === null ? 'random' : String(seed))),
-  { key: 'load.command', value: ({ load }) => load.command ?? null },
-  { key: 'load.tls', value: ({ load }) => load.tls },
-  ...(['network', 'cpus', 'cpuset', 'memory', 'counters'] as const).map((key) => ({
-    key: `app.${key}`,
-    value: ({ app }: Config) => app[key] ?? null,
-  })),
-  { key: 'prepare', value: ({ prepare }) => prepare ?? [] },
-  { key: 'report.comment', value: ({ report }) => report.comment, text: ({ report }) => report.comment },
+  {
+    path: 'gate.metrics.ready',
+    about: 'judging',
+    value: ({ gate }) => gate.start?.['ready'],
+    show: (value) => (typeof value === 'number' ? formatShare(value) : 'reported'),
+  },
 ];
 
-function compareOf({ compare }: Config): string {
-  return compare ?? 'commits';
+/** Requests and expectations are compared as a whole, so only what an endpoint is judged by is left. */
+const ENDPOINT_SETTINGS = settingsOf<Endpoint>(endpointKeys).filter(({ about }) => about === 'judging');
+
+function settingChanges<Whole>(
+  settings: readonly Setting<Whole>[],
+  changed: Whole,
+  original: Whole,
+): readonly Omit<Change, 'endpoint'>[] {
+  return settings.flatMap(({ path, about, value, show }) => {
+    const [now, before] = [value(changed), value(original)];
+    if (isSame(now ?? null, before ?? null)) return [];
+    const what = show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`;
+    return [{ what, about }];
+  });
 }
-
-function gateSetting(key: string, text: (gate: Config['gate']) => string) {
-  const ofConfig = ({ gate }: Config) => text(gate);
-  return [{ key: `gate.${key}`, value: ofConfig, text: ofConfig }];
-}
-
-function loadSetting(key: string, text: (load: Config['load'], config: Config) => string) {
-  const ofConfig = (config: Config) => text(config.load, config);
-  return [{ key: `load.${key}`, value: ofConfig, text: ofConfig }];
-}
-
-/** Of the settings, these alone leave the figures what they are. */
-const JUDGING = [
-  'gate.confidence',
-  'gate.metrics.ready',
-  'gate.min-difference',
-  'gate.fail-on',
-  'gate.history',
-  'gate.config-from',
-  'gate.override-label',
-  'gate.allow-remote-targets',
-  'paths',
-  'mask',
-  'load.seed',
-  'report.comment',
-];
-
-function settingChanges(changed: Config, original: Config): readonly Change[] {
-  return SETTINGS.filter(({ value }) => !isSame(value(changed), value(original))).map(({ key, text }) => ({
-    endpoint: null,
-    what: text === undefined ? `another \`${key}\`` : `\`${key}\` is ${text(changed)} instead of ${text(original)}`,
-    about: JUDGING.includes(key) ? 'judging' : 'measuring',
-  }));
-}
-
-type Started = Pick<AppOverrides, 'source' | 'env'> & Partial<Pick<AppConfig, 'beforeBlock' | 'beforeRound'>>;
 
 function appChanges(changed: Config, original: Config): readonly string[] {
   return [
-    ...overrideChanges('app', changed.app, original.app),
-    ...SIDES.flatMap((side) => overrideChanges(side, changed[side], original[side])),
+    ...startChanges('app', changed.app, original.app),
+    ...SIDES.flatMap((side) => startChanges(side, changed[side], original[side])),
   ];
 }
 
-function overrideChanges(section: string, now: Started, before: Started): readonly string[] {
+type Started = Pick<AppOverrides, 'source' | 'env'>;
+
+function startChanges(section: string, now: Started, before: Started): readonly string[] {
   const variables = changedKeys(now.env ?? {}, before.env ?? {});
   return [
     ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
-    ...(now.beforeBlock === before.beforeBlock ? [] : [`another \`${section}.before-block\``]),
-    ...(now.beforeRound === before.beforeRound ? [] : [`another \`${section}.before-round\``]),
     ...(variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]),
   ];
 }
@@ -178,11 +164,9 @@ function endpointChanges(now: Endpoint | undefined, before: Endpoint | undefined
     ...(isSame(comparableRequest(now), comparableRequest(before))
       ? []
       : [measuring('another request under this name')]),
-    ...(isSame(comparableAnswer(now.expect), comparableAnswer(before.expect))
-      ? []
-      : [measuring('expects other responses')]),
+    ...(isSame(answerOf(now), answerOf(before)) ? [] : [measuring('expects other responses')]),
     ...toleranceChanges(now, before).map(judging),
-    ...limitChanges(now.limits, before.limits).map(judging),
+    ...settingChanges(ENDPOINT_SETTINGS, now, before),
   ];
 }
 
@@ -214,28 +198,10 @@ function comparableRequest(endpoint: Endpoint) {
   const { bodyFile, requests, ...request } = requestOf(endpoint);
   return {
     ...request,
-    bodyPath: bodyFile?.path,
-    requests: requests && { path: requests.path, credentials: requests.credentials },
+    bodyFile: bodyFile?.path,
+    requests: requests && { ...requests, sha256: undefined },
     connections: endpoint.sweep?.connections,
   };
-}
-
-function comparableAnswer({ status, ...expect }: Expectation) {
-  return { ...expect, status: [...status].sort(([a], [b]) => a - b) };
-}
-
-function limitChanges(now: Endpoint['limits'], before: Endpoint['limits']): readonly string[] {
-  const latency = (['meanMs', 'p50Ms', 'p90Ms', 'p99Ms'] as const).flatMap((key) => {
-    const [limit, original] = [now[key], before[key]];
-    const metric = key.slice(0, -2);
-    if (limit === original) return [];
-    if (limit === null) return [`${metric} has no limit`];
-    const than = original === null ? 'none' : formatDuration(original);
-    return [`the limit of ${metric} is ${formatDuration(limit)} instead of ${than}`];
-  });
-  return now.errors === before.errors
-    ? latency
-    : [...latency, `${formatShare(now.errors)} of errors are tolerated instead of ${formatShare(before.errors)}`];
 }
 
 function changedKeys(now: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): string[] {

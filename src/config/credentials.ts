@@ -2,7 +2,7 @@
  * How the load identifies itself: cookies and basic authentication, what they may hold and the headers that they
  * become; the certificate that it presents.
  */
-import type { BasicAuth, TlsConfig } from './config.ts';
+import type { TlsConfig } from './load.ts';
 import { quote } from './problems.ts';
 
 /** RFC 6265, 4.1.1: cookie-octets. */
@@ -45,7 +45,7 @@ export function cookieHeader(cookies: Readonly<Record<string, string>>): string 
 }
 
 /** User and password in UTF-8, as base64 (RFC 7617): what follows `Basic ` in the header. */
-export function basicToken({ user, password }: BasicAuth): string {
+export function basicToken({ user, password }: { readonly user: string; readonly password: string }): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
 }
 

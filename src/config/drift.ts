@@ -1,15 +1,15 @@
-/** What may change since a release: `drift` takes the place of `tolerance` while base is the latest one. */
-import type { EndpointFile } from './endpoint-schema.ts';
-import type { ConfigFile } from './schema.ts';
+/** `drift` is the change that is allowed since a release. While base is the latest release, it replaces `tolerance`. */
+import type { GatedMetrics } from './endpoint.ts';
+import type { ConfigFile } from './file.ts';
 
-/** What the input `base` calls the newest release, whichever that is by then. */
+/** The value of the input `base` that stands for the newest release. */
 export const LATEST_RELEASE = 'latest-release';
 
 /**
- * The file as it judges against this base: each endpoint has a `drift` if, and only if, that is what counts instead of the
- * tolerance. Without a budget nothing changes.
+ * The file as it judges against this base. An endpoint has a `drift` only where it counts instead of the tolerance. Without
+ * `drift` in the file nothing changes.
  *
- * @param base the input of that name; null: not given
+ * @param base the input `base`, null if it is not given
  */
 export function judgingAgainst(base: string | null, file: ConfigFile): ConfigFile {
   const { gate } = file;
@@ -25,8 +25,8 @@ export function judgingAgainst(base: string | null, file: ConfigFile): ConfigFil
   };
 }
 
-/** What one change may cost is never too much since the release: a larger tolerance of a metric's own stays. */
-function atLeast(drift: number | undefined, gated: EndpointFile['gate']): EndpointFile['gate'] {
+/** A metric's own tolerance stays if it is larger: what one change may cost is allowed since the release too. */
+function atLeast(drift: number | undefined, gated: GatedMetrics | undefined): GatedMetrics | undefined {
   if (drift === undefined || gated === undefined || Array.isArray(gated)) return gated;
   const own = Object.entries(gated).map(([metric, tolerance]) => [metric, Math.max(tolerance ?? 0, drift)]);
   return Object.fromEntries(own);

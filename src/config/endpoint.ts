@@ -1,144 +1,299 @@
-/** One endpoint of a stored configuration: what is asked, what is right about an answer, and what is gated. */
+/** One endpoint: what is asked, what is right about an answer, and what is gated. And the requests that come before. */
 import * as z from 'zod';
-import { count, type Inferred, metricName, name, nonNegative, positive, text, textByName, texts } from './shapes.ts';
+import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
+import { pathPattern } from './json-path.ts';
+import { nested, option, orNull, required, section, setting, written } from './keys.ts';
+import {
+  duration,
+  flag,
+  kind,
+  like,
+  line,
+  longText,
+  share,
+  texts,
+  textual,
+  tolerance,
+  withReferences,
+} from './kinds.ts';
+import { COUNTER_NAME, METRICS, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
+import { quote } from './problems.ts';
+import { isHar, RECORD_FORMATS, type RequestRecord, recordFormatOf } from './records.ts';
+import { VARIABLE_NAME } from './references.ts';
+import { requestKeys, requestPath, sentFile, sentParts, TOKEN } from './request-keys.ts';
+import * as kept from './shapes.ts';
+import { being, either, exactlyOne, map, refusing } from './words.ts';
+import { endpointName, splitShortForm } from './written.ts';
 
-/** The most records of one file of requests. */
-export const MOST_RECORDS = 5000;
-export const bodyLength = z.enum(['similar', 'constant', 'any']);
+/** Large enough for common uploads. Results do not contain the content of files. */
+export const MAX_BODY_FILE_BYTES = 1_000_000;
 
-const bodyFile = z.strictObject({
-  /** Relative to the configuration's directory, and below it. Both sides are sent head's file: the load is the same. */
-  path: text,
-  /** Of the content, in hexadecimal; absent until it is read. */
-  sha256: z.string().max(64).exactOptional(),
-  /** The content, sent as it stands: only in what is loaded, never in what is stored. */
-  bytes: z.custom<Uint8Array>(() => false, 'is never stored').exactOptional(),
-});
-export interface BodyFile extends Inferred<typeof bodyFile> {}
+/** Hash of a file's content in hexadecimal, absent until the file is read. */
+const sha256 = z.string().max(64).exactOptional();
 
-/** Values by the names that references have. */
-export type Values = Readonly<Record<string, string>>;
-
-/** One record of a file of requests. */
-export interface RequestRecord {
-  /** By column. */
-  readonly values: Values;
-  /** Of a HAR file: the request itself, with header names in lower case. */
-  readonly sent?: Pick<Endpoint, 'method' | 'path' | 'headers' | 'body'>;
-}
+/** A file in or below the configuration's directory. Both sides are sent head's file, so the load is the same. */
+const bodyFile = z.strictObject({ path: kept.text, sha256, bytes: kept.unstored<Uint8Array>() });
+export interface BodyFile extends kept.Inferred<typeof bodyFile> {}
 
 const requestFile = z.strictObject({
-  /** As of `bodyFile`: both sides are sent the records of head's file. */
-  path: text,
-  /** A HAR file: cookies and authorization are sent as they were recorded; absent: they are left out. */
+  path: kept.text,
+  /** HAR only: cookies and authorization are sent as recorded. Absent means that they are left out. */
   credentials: z.literal(true).exactOptional(),
-  /** Of the content, in hexadecimal; absent until it is read. */
-  sha256: z.string().max(64).exactOptional(),
-  /** Only in what is loaded, never in what is stored. */
-  records: z.custom<readonly RequestRecord[]>(() => false, 'is never stored').exactOptional(),
+  sha256,
+  records: kept.unstored<readonly RequestRecord[]>(),
 });
-export interface RequestFile extends Inferred<typeof requestFile> {}
+export interface RequestFile extends kept.Inferred<typeof requestFile> {}
 
-/** When a response that has no end counts as complete: after so many events, or so many bytes of its body. */
-export const until = z
-  .strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() })
-  .refine(({ events, bytes }) => (events === undefined) !== (bytes === undefined), 'must be events or bytes');
-export interface Until extends Inferred<typeof until> {}
+const RECORDS = `a file of records (${RECORD_FORMATS.join(', ')})`;
+const recordsFile = being(sentFile, RECORDS, (text) => recordFormatOf(text) !== null);
+const requests = either(
+  'a file such as data/orders.jsonl, or a map with `file`',
+  recordsFile.transform((path): RequestFile => ({ path })),
+  map({ file: recordsFile, credentials: z.boolean().prefault(false) }).transform(
+    ({ file, credentials }): RequestFile => ({ path: file, ...(credentials ? { credentials } : {}) }),
+  ),
+);
 
-/** Where a value is in an answer: one of these. */
-const taken = z.strictObject({
-  json: text.exactOptional(),
-  header: text.exactOptional(),
-  cookie: text.exactOptional(),
-  /** A regular expression whose first group it is. */
-  match: text.exactOptional(),
+const UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/;
+const UNTIL_WORDS = '`first-event`, or a number such as `3 events` or `4096 bytes`';
+const until = like(z.string(), UNTIL, UNTIL_WORDS).transform((text): kept.Until => {
+  const [, events = '1', bytes] = UNTIL.exec(text) ?? [];
+  return bytes === undefined ? { events: Number(events) } : { bytes: Number(bytes) };
 });
-export interface Taken extends Inferred<typeof taken> {}
 
-/** A request that is made once per side and block, before anything else, for what its answer contains. */
-export const preparation = z.strictObject({
-  method: z.string().max(30),
-  path: text,
-  headers: textByName,
-  body: z.string().max(1_000_000).nullable(),
-  /** By the name that references have. */
-  take: z.record(name, taken),
-  /** Only in what is loaded: what references stand for (as of an endpoint). */
-  references: z.custom<Values>(() => false, 'is never stored').exactOptional(),
+const cookies = texts(TOKEN, (name) => (TOKEN.test(name) ? null : `${quote(name)} is not the name of a cookie`), {
+  describeBadValue: describeBadCookieValue,
 });
-export interface Preparation extends Inferred<typeof preparation> {}
 
-/** HTTP basic authentication. */
-const basicAuth = z.strictObject({ user: text, password: text });
-export interface BasicAuth extends Inferred<typeof basicAuth> {}
+const credential = withReferences(z.string().max(1000));
+const auth = section({
+  user: required(textual(refusing(credential, describeBadUser))),
+  password: required(textual(credential)),
+});
 
+/**
+ * Metrics with their tolerances, or a list of metrics that take the default tolerance. Other names may be counters of the
+ * configuration: `rules.ts` knows which.
+ */
+function gatedMetrics<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  const leastOf = (name: string) => (PROCESS_COUNTERS.some((counter) => counter === name) ? 0 : kept.MIN_TOLERANCE);
+  const shape = Object.fromEntries(names.map((name) => [name, tolerance(leastOf(name)).file.optional()]));
+  return either(
+    'a map such as { mean: 5% } or a list of metrics',
+    z.array(z.union([z.enum(names), z.string().regex(COUNTER_NAME)])),
+    z.object(shape).catchall(tolerance(0).file.optional()),
+  );
+}
+export const metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]);
+/** What is gated, as a file names it. */
+export type GatedMetrics = z.output<typeof metricsOfGate>;
+
+const JSON_PATH = 'a JSON path such as $.id, $.items[*].id or $..updatedAt';
+const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) !== null);
+
+const STATUS = 'a status such as 201, a class such as 2xx, or a list of them';
+const oneStatus = either(
+  STATUS,
+  being(z.int(), STATUS, (code) => code >= 200 && code <= 599).meta({ minimum: 200, maximum: 599 }),
+  like(z.string(), /^[2-5]xx$/, STATUS),
+);
+/** Both ends included: `2xx` is [200, 299], 201 is [201, 201]. */
+const statusRange = oneStatus.transform((status): [from: number, to: number] => {
+  const from = typeof status === 'number' ? status : Number.parseInt(status, 10) * 100;
+  return [from, typeof status === 'number' ? from : from + 99];
+});
+const status = kind(
+  either(
+    STATUS,
+    statusRange.transform((range) => [range]),
+    z.array(statusRange).min(1),
+  ),
+  z.array(z.tuple([kept.count, kept.count])).max(100),
+);
+
+const bodyLength = z.enum(['similar', 'constant', 'any']);
+const length = kind(
+  either('similar, constant, any or a number of bytes', bodyLength, z.int().min(0)),
+  z.union([bodyLength, kept.count]),
+);
+/** Head must answer what base answers, except at these JSON paths (`json-path.ts`). */
+const same = kind(
+  either(
+    'true, false or a map such as { ignore: [$.requestId] }',
+    z.boolean().transform((isSame) => (isSame ? { ignore: [] } : undefined)),
+    map({ ignore: z.array(jsonPath).min(1).max(100) }),
+  ),
+  z.strictObject({ ignore: kept.texts }),
+);
+export const expectation = section(
+  {
+    status: setting(status, '2xx'),
+    text: orNull(textual(withReferences(longText))),
+    json: setting(flag, false),
+    length: setting(length, 'similar'),
+    same: option(same, { default: false, changes: 'measuring' }),
+  },
+  { changes: 'figures' },
+);
 /** What a response must be to count as a success. */
-const expectation = z.strictObject({
-  /** Accepted status codes as ranges, both ends included; `2xx` is [200, 299]. */
-  status: z.array(z.tuple([count, count])).max(100),
-  /**
-   * Body length in bytes: `similar` (default: within a factor of two of what the warm-up saw), `constant` (exactly what
-   * the first response of this side had), a number (exactly that), or `any`.
-   */
-  length: z.union([bodyLength, count]),
-  /** The body must contain this text. */
-  text: text.nullable(),
-  /** The body must parse as JSON. */
-  json: z.boolean(),
-  /** Head must answer what base answers, but for these JSON paths (`json-path.ts`). Absent: it may answer other content. */
-  same: z.strictObject({ ignore: texts }).exactOptional(),
-});
-export interface Expectation extends Inferred<typeof expectation> {}
+export interface Expectation extends kept.Inferred<typeof expectation.kept> {}
+const expectationForms = either(
+  'a status such as 201 or 2xx, or a map such as { status: 201, json: true }',
+  oneStatus.transform((status) => expectation.file.parse({ status })),
+  expectation.file,
+);
 
+const latency = orNull(duration({ min: 0.001, max: 600_000 }));
 /** Absolute limits of head; exceeding one fails the gate (latency) or invalidates the measurement (errors). */
-const limits = z.strictObject({
-  meanMs: positive.nullable(),
-  p50Ms: positive.nullable(),
-  p90Ms: positive.nullable(),
-  p99Ms: positive.nullable(),
-  /** Share of failed, censored and mismatched requests that is tolerated, per side and endpoint. */
-  errors: nonNegative.max(1),
-});
-export interface Limits extends Inferred<typeof limits> {}
+const limits = section(
+  {
+    mean: latency,
+    p50: latency,
+    p90: latency,
+    p99: latency,
+    errors: setting(share({ min: 0, max: 0.5 }), '0.1%'),
+  },
+  { changes: 'judging' },
+);
 
-const sweepPoint = z.strictObject({
-  /** Name of the endpoint that is swept. */
-  endpoint: name,
-  connections: count.min(1),
-});
-export interface SweepPoint extends Inferred<typeof sweepPoint> {}
+/** One point of a sweep of concurrency: the name of the endpoint that is swept, and the connections. */
+const sweepPoint = z.strictObject({ endpoint: kept.name, connections: kept.count.min(1) });
+export interface SweepPoint extends kept.Inferred<typeof sweepPoint> {}
 
-export const tolerance = positive.max(1);
-export const endpoint = z.strictObject({
-  /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
-  name,
-  method: z.string().max(30),
-  /** Path and query, starting with `/`. */
-  path: text,
-  headers: textByName,
+const request = {
+  headers: kept.textByName,
   body: z.string().max(1_000_000).nullable(),
-  /** Instead of `body`. */
-  bodyFile: bodyFile.exactOptional(),
-  /** The request varies: `${column}` in path, headers, cookies and body is replaced record by record. Absent: it does not. */
-  requests: requestFile.exactOptional(),
   /**
-   * Only in what is loaded, and only where a request has references that are not known before it is made (`requests`,
-   * `prepare`): path, headers and body are as written then, and this is what the environment says.
+   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
+   * then path, headers and body still contain their references.
    */
-  references: z.custom<Values>(() => false, 'is never stored').exactOptional(),
-  /** Absent: a response is complete at its end. */
-  until: until.exactOptional(),
-  /** Become the header `cookie` when references are expanded. */
-  cookies: textByName.exactOptional(),
-  /** Becomes the header `authorization` when references are expanded. */
-  auth: basicAuth.exactOptional(),
-  expect: expectation,
-  /** Tolerances as fractions of the metrics that are gated here; a metric that is absent is only reported. */
-  gate: z.record(metricName, nonNegative.max(1)),
-  /** Tolerance of CPU time per request where it explains most of the latency; absent: `gate` names all that is gated. */
-  workTolerance: tolerance.exactOptional(),
-  limits,
-  /** One point of a sweep of concurrency. Absent: the endpoint is measured with the connections of the load. */
-  sweep: sweepPoint.exactOptional(),
+  references: kept.unstored<kept.Values>(),
+};
+
+export const endpoint = section(
+  {
+    name: written(line(100).optional()),
+    ...requestKeys,
+    expect: setting(nested(expectation, { form: expectationForms }), {}),
+    gate: written(gatedMetrics(METRICS).optional()),
+    limits: setting(nested(limits), {}, { changes: 'judging' }),
+    cookies: option(cookies),
+    auth: option(nested(auth)),
+    requests: option(kind(requests, requestFile)),
+    until: option(kind(until, kept.untilSchema)),
+    drift: written(tolerance().file.optional()),
+  },
+  {
+    changes: 'figures',
+    more: {
+      /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
+      name: kept.name,
+      ...request,
+      /** Instead of `body`. */
+      bodyFile: bodyFile.exactOptional(),
+      /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
+      gate: z.record(kept.metricName, kept.nonNegative.max(1)),
+      /** Tolerance of CPU time per request, if that explains most of the latency. Absent if the file says what is gated. */
+      workTolerance: kept.positive.max(1).exactOptional(),
+      /** Absent if the endpoint is measured with the connections of the load. */
+      sweep: sweepPoint.exactOptional(),
+    },
+  },
+);
+export interface Endpoint extends kept.Inferred<typeof endpoint.kept> {}
+
+const longForm = endpoint.file.superRefine((value, context) => {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  for (const { key, message } of doubledHeaders(value)) refuse([key], message);
+  const { requests: varied, path, method, body, expect } = value;
+  if (varied === undefined || !isHar(varied.path)) {
+    if (path === undefined) refuse(['path'], 'is required');
+    if (varied?.credentials) refuse(['requests'], '`credentials` has a meaning for HAR files alone; remove it');
+  } else {
+    const recorded = { path: path !== undefined, method: method !== 'GET', body: body !== undefined };
+    for (const [key, isWritten] of Object.entries(recorded)) {
+      if (isWritten) refuse([key], 'is what the HAR file says of each entry; remove it');
+    }
+  }
+  if (varied !== undefined && expect.length === 'constant') {
+    refuse(['expect', 'length'], 'constant cannot be expected where requests vary; write similar or any');
+  }
 });
-export interface Endpoint extends Inferred<typeof endpoint> {}
+export type EndpointFile = z.output<typeof endpoint.file>;
+
+const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
+const SHORT_FORM_WORDS = 'an endpoint such as `GET /users` or `/users`';
+const shortForm = like(z.string(), SHORT_FORM, SHORT_FORM_WORDS).transform((text, context) => {
+  const [method, path] = splitShortForm(text);
+  const long = longForm.safeParse({ method, path });
+  if (long.success) return long.data;
+  for (const issue of long.error.issues) context.addIssue(issue.message);
+  return z.NEVER;
+});
+
+/** A list, or one endpoint in its short form. */
+export const endpoints = either(
+  'a list such as [GET /users]',
+  shortForm.transform((one) => [one]),
+  z
+    .array(either('`GET /users` or a map with `path`', shortForm, longForm))
+    .min(1)
+    .max(kept.MAX_ENDPOINTS),
+);
+
+/** `gate` and `workTolerance` are what the endpoint and the whole gate say together. */
+export function keptEndpoint(file: EndpointFile, judged: Pick<Endpoint, 'gate' | 'workTolerance'>): Endpoint {
+  const { name, method, path, requests } = file;
+  // What a HAR file holds has no method and path of its own.
+  const named = name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));
+  return endpoint.keep(file, { name: named, ...sentParts(file), ...judged });
+}
+
+/** Where a value is in an answer: exactly one of these is present. */
+const takenSchema = z.strictObject({
+  json: kept.text.exactOptional(),
+  header: kept.text.exactOptional(),
+  cookie: kept.text.exactOptional(),
+  /** A regular expression whose first group is the value. */
+  match: kept.text.exactOptional(),
+});
+export interface Taken extends kept.Inferred<typeof takenSchema> {}
+const token = line(200).regex(TOKEN).exactOptional();
+const match = refusing(line(1000), describeBadPattern).exactOptional();
+const taken = either(
+  'a JSON path such as $.token, { header: … }, { cookie: … } or { match: … }',
+  jsonPath.transform((json) => ({ json })),
+  exactlyOne({ header: token, cookie: token, match }),
+);
+
+function describeBadPattern(text: string): string | null {
+  try {
+    // With an empty alternative it matches anything, and says how many groups it has.
+    const groups = new RegExp(`${new RegExp(text).source}|`).exec('')?.length ?? 1;
+    return groups > 1 ? null : 'needs a group, (…), around what is to be taken';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const takenName = like(z.string(), VARIABLE_NAME, 'a name that a reference can have, such as token');
+const take = kind(
+  z.record(takenName, taken).refine((names) => Object.keys(names).length <= 20, 'holds at most 20'),
+  z.record(kept.name, takenSchema),
+);
+
+/** `take` has a name for each value that is taken from the answer, which references then use. */
+const preparation = section(
+  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
+  { more: request },
+);
+/** A request that is made once per side and block, before any other, to take values from its answer. */
+export interface Preparation extends kept.Inferred<typeof preparation.kept> {}
+
+const preparationForm = preparation.file
+  .superRefine(({ body }, context) => {
+    if (body?.bodyFile === undefined) return;
+    context.addIssue({ code: 'custom', path: ['body', 'file'], message: 'is for endpoints; write `json` or `text`' });
+  })
+  .transform((file) => preparation.keep(file, sentParts(file)));
+export const preparations = kind(z.array(preparationForm).min(1).max(20), z.array(preparation.kept).min(1).max(20));

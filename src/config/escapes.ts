@@ -39,7 +39,7 @@ const DECODERS: readonly RegExp[] = [
   EVERYTHING,
   escapes(EVERYTHING.source, '\\+'),
   BACKSLASHES,
-  // By those who escape what is no ASCII, and nothing else.
+  // Some tools escape everything outside ASCII, and nothing else.
   escapes(`(?:${BACKSLASH_BYTE})+`, NUMBER),
   escapes(`(?:${PERCENT_BYTE})+`, PERCENT, '\\+'),
   escapes(ENTITY),

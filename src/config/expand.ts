@@ -1,44 +1,63 @@
 /**
  * Fills in `${NAME}` references from the environment, and says which values are now secrets.
  *
- * Expanded are environment variables of the app, images, build arguments, addresses, paths, headers, cookies, user and
- * password, bodies, the text to expect, what TLS names and the address of a profile; files are sent as they stand. Commands are not: the shell that runs them expands its own variables, $PORT among them.
+ * `REFERENCES` lists where they may stand; requests have their own rules below. Files are sent as they stand. Commands are not
+ * expanded: the shell that runs them expands its own variables, $PORT among them.
  *
  * A request may also refer to what is known only when it is made: columns of its records, and what `prepare` takes. Such a
  * request is left as it is written, with the values of its variables beside it; `requests.ts` fills it in.
  */
 import { ConfigError } from '../errors.ts';
-import { describeBadImage, describeBadPprof, describeBadUrl } from './app-schema.ts';
-import {
-  type AppConfig,
-  type AppOverrides,
-  type AppSource,
-  type Config,
-  type Endpoint,
-  type Preparation,
-  type ProfileSource,
-  SIDES,
-  type Side,
-  type TlsConfig,
-  type Values,
-} from './config.ts';
+import { describeBadPprof } from './app.ts';
+import { describeBadImage, describeBadUrl } from './app-source.ts';
+import { type Config, type Endpoint, type Preparation, SIDES, type Values } from './config.ts';
 import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
-import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn } from './mask.ts';
-import {
-  isRunnersOwn,
-  PORT_PLACE,
-  PORT_REFERENCE,
-  referencedNames,
-  replaceReferences,
-  SIDE_REFERENCE,
-  UNIQUE_REFERENCE,
-} from './references.ts';
+import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
+import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
 import { encoderOf, isUnique } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Check = (text: string) => string | null;
+
+interface Reference {
+  /** Path in the configuration; `*` is any name or number. */
+  readonly at: string;
+  /** Path in the file, if it differs. */
+  readonly key?: string;
+  readonly options?: Options;
+}
+
+interface Options {
+  /** Fits a value into the text around it. */
+  readonly encode?: (value: string) => string;
+  /** What is wrong with the expanded text, or null. */
+  readonly check?: Check;
+  /** What these references stand for, whatever the environment says. */
+  readonly own?: Values;
+}
+
+/** Where references may stand in a configuration, except in its requests. */
+const REFERENCES: readonly Reference[] = [
+  ...['app', ...SIDES].flatMap((section): readonly Reference[] => [
+    { at: `${section}.source.image`, key: `${section}.image`, options: { check: describeBadImage } },
+    { at: `${section}.source.url`, key: `${section}.url`, options: { check: describeBadUrl } },
+    { at: `${section}.source.args.*`, key: `${section}.build.args.*` },
+    { at: `${section}.source.cacheFrom.*`, key: `${section}.build.cache-from` },
+    { at: `${section}.source.cacheTo.*`, key: `${section}.build.cache-to` },
+    { at: `${section}.env.*`, options: { own: PLACES } },
+    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, options: { check: describeBadPprof } },
+  ]),
+  { at: 'app.ready.path', options: { check: describeBadPath } },
+  { at: 'app.counters.*.path', key: 'app.counters.*.prometheus', options: { check: describeBadPath } },
+  { at: 'load.tls.ca' },
+  { at: 'load.tls.servername' },
+  { at: 'load.tls.client.cert', key: 'load.tls.cert' },
+  { at: 'load.tls.client.key', key: 'load.tls.key' },
+  { at: 'load.tls.client.passphrase', key: 'load.tls.passphrase' },
+  { at: 'profile.address', key: 'profile.pprof', options: { check: describeBadPprof } },
+];
 
 export interface Expansion {
   readonly config: Config;
@@ -60,30 +79,42 @@ export function expandReferences(
 ): Expansion {
   const expander = new Expander(env);
   const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
-  const [base, head] = SIDES.map((side) => expander.ofSide(side, config));
+  const { app, ...listed } = REFERENCES.reduce(
+    (whole, { at, key = at, options }) =>
+      replaceAt(whole, at.split('.'), (text, names) => expander.text(placeOf(key, names), text, options)),
+    config,
+  );
   const expanded: Config = {
-    ...config,
-    app: expander.app(config),
-    ...(base && { base }),
-    ...(head && { head }),
-    load: {
-      ...config.load,
-      tls: {
-        ...config.load.tls,
-        ca: expander.optional('load.tls.ca', config.load.tls.ca),
-        servername: expander.optional('load.tls.servername', config.load.tls.servername),
-        ...expander.client(config.load.tls),
-      },
-    },
-    ...(config.prepare === undefined
-      ? {}
-      : { prepare: config.prepare.map((step) => expander.preparation(step, taken)) }),
+    ...listed,
+    app: { ...app, ready: { ...app.ready, ...expander.readyHost(config.endpoints) } },
+    ...(config.prepare && { prepare: config.prepare.map((step) => expander.preparation(step, taken)) }),
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
-    ...expander.profile('profile', config.profile),
   };
-  const named = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
-  const secrets = new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env, exists)]);
+  const masked = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
+  const secrets = new Set([...expander.finish(), ...masked.filter(isLongEnough), ...secretsIn(env, exists)]);
   return { config: expanded, secrets: [...secrets] };
+}
+
+/** A copy in which the texts at the path are replaced. `names` are what `*` stood for. */
+function replaceAt<Value>(
+  value: Value,
+  [step, ...path]: readonly string[],
+  replace: (text: string, names: readonly string[]) => string,
+  names: readonly string[] = [],
+): Value {
+  if (step === undefined) return (typeof value === 'string' ? replace(value, names) : value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  for (const name of Object.keys(copy).filter((one) => step === '*' || step === one)) {
+    const inner = replaceAt(Reflect.get(copy, name), path, replace, step === '*' ? [...names, name] : names);
+    Reflect.set(copy, name, inner);
+  }
+  return copy as Value;
+}
+
+/** The key with its `*` filled in. */
+function placeOf(key: string, [...names]: readonly string[]): string {
+  return key.replaceAll('*', () => names.shift() ?? '*');
 }
 
 const SET_VARIABLES =
@@ -118,24 +149,15 @@ class Expander {
     return [...this.#secrets].filter(isLongEnough);
   }
 
-  /**
-   * `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null; `port` is what
-   * `${PORT}` stands for.
-   */
-  text(
-    place: string,
-    text: string,
-    options: { encode?: (value: string) => string; check?: Check; port?: string } = {},
-  ): string {
+  text(place: string, text: string, { encode = (value) => value, check, own = {} }: Options = {}): string {
     let isExpanded = false;
     const result = replaceReferences(text, (name) => {
-      if (name === PORT_REFERENCE && options.port !== undefined) return options.port;
+      if (Object.hasOwn(own, name)) return own[name] ?? '';
       isExpanded = true;
-      const value = this.#valueOf(name, place);
-      return options.encode?.(value) ?? value;
+      return encode(this.#valueOf(name, place));
     });
     // Not shown, since it may be secret; an unset variable has been reported already.
-    const problem = isExpanded && this.#problems.length === 0 ? (options.check?.(result) ?? null) : null;
+    const problem = isExpanded && this.#problems.length === 0 ? (check?.(result) ?? null) : null;
     if (problem !== null) this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES);
     return result;
   }
@@ -160,171 +182,59 @@ class Expander {
     this.#hints.add(hint);
   }
 
-  optional(place: string, text: string | null): string | null {
-    return text === null ? null : this.text(place, text);
-  }
-
-  texts(place: string, map: Readonly<Record<string, string>>, check?: Check): Readonly<Record<string, string>> {
+  texts(place: string, map: Values, check: Check): Values {
     return Object.fromEntries(
-      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, check ? { check } : {})]),
+      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, { check })]),
     );
   }
 
-  /** Variables that differ by side are those of the sides. */
-  app({ app, endpoints }: Config): AppConfig {
-    const common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
-    return {
-      ...app,
-      source: this.source('app', app.source),
-      env: this.variables('app.env', Object.fromEntries(common)),
-      ready: {
-        ...app.ready,
-        path: app.ready.path === null ? null : this.path('app.ready.path', app.ready.path),
-        ...this.readyHost(endpoints),
-      },
-      ...(app.counters === undefined ? {} : { counters: this.counters(app.counters) }),
-    };
-  }
-
-  /** An app that answers to its own name alone does so before it is measured, too; null: the name varies. */
+  /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
   readyHost(endpoints: readonly Endpoint[]): { readonly host?: string } {
-    const hosts = endpoints.flatMap(({ headers }) =>
-      Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'host' ? [value] : [])),
-    );
+    const hosts = endpoints.flatMap(({ headers }) => headers['host'] ?? []);
     const known = hosts.find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
     return known === undefined ? {} : { host: this.text('headers.host', known, { check: describeBadHeaderValue }) };
   }
 
-  /** Of the app: its port is known when it is started. */
-  variables(place: string, env: Values): Values {
-    return Object.fromEntries(
-      Object.entries(env).map(([name, text]) => [name, this.text(`${place}.${name}`, text, { port: PORT_PLACE })]),
-    );
-  }
-
-  counters(counters: NonNullable<AppConfig['counters']>): NonNullable<AppConfig['counters']> {
-    return Object.fromEntries(
-      Object.entries(counters).map(([name, source]) => [
-        name,
-        source.kind === 'command'
-          ? source
-          : { ...source, path: this.path(`app.counters.${name}.prometheus`, source.path) },
-      ]),
-    );
-  }
-
-  /** With the variables of `app` in which `${SIDE}` stands: it is the side's name. */
-  ofSide(side: Side, { app, [side]: overrides }: Config): AppOverrides {
-    const own = Object.entries(app.env).filter(([, text]) => isOfSide(text));
-    const named = (map: Values) =>
-      Object.fromEntries(
-        Object.entries(map).map(([key, text]) => [key, replaceReferences(text, keptBut(side), '$${')]),
-      );
-    return {
-      ...overrides,
-      ...(overrides.source === undefined ? {} : { source: this.source(side, overrides.source) }),
-      ...(overrides.env === undefined && own.length === 0
-        ? {}
-        : {
-            env: {
-              ...this.variables('app.env', named(Object.fromEntries(own))),
-              ...this.variables(`${side}.env`, named(overrides.env ?? {})),
-            },
-          }),
-      ...this.profile(`${side}.profile`, overrides.profile),
-    };
-  }
-
-  profile(place: string, profile: ProfileSource | undefined): { profile?: ProfileSource } {
-    if (profile === undefined || profile.kind === 'command') return profile === undefined ? {} : { profile };
-    const address = this.text(`${place}.pprof`, profile.address, { check: describeBadPprof });
-    return { profile: { ...profile, address } };
-  }
-
-  source(place: string, source: AppSource): AppSource {
-    switch (source.kind) {
-      case 'command':
-      case 'compose':
-        return source;
-      case 'build':
-        return {
-          ...source,
-          args: this.texts(`${place}.build.args`, source.args),
-          cacheFrom: source.cacheFrom.map((text) => this.text(`${place}.build.cache-from`, text)),
-          cacheTo: source.cacheTo.map((text) => this.text(`${place}.build.cache-to`, text)),
-        };
-      case 'image':
-        return { ...source, image: this.text(`${place}.image`, source.image, { check: describeBadImage }) };
-      case 'url':
-        return { ...source, url: this.text(`${place}.url`, source.url, { check: describeBadUrl }) };
-    }
-  }
-
-  client({ client }: TlsConfig): Pick<TlsConfig, 'client'> {
-    if (client === undefined) return {};
-    return {
-      client: {
-        cert: this.text('load.tls.cert', client.cert),
-        key: this.text('load.tls.key', client.key),
-        passphrase: this.optional('load.tls.passphrase', client.passphrase),
-      },
-    };
-  }
-
   /** A request before the measurement may refer to what the earlier ones took. */
   preparation(step: Preparation, taken: readonly string[]): Preparation {
-    return { ...step, references: this.known('prepare', step, (name) => isLater(name, taken)) };
+    return { ...step, references: this.known('prepare', step, (name) => taken.includes(name)) };
   }
 
-  /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
+  /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
   known(
     place: string,
     { path, headers, body }: Pick<Endpoint, 'path' | 'headers' | 'body'>,
     isLater: (name: string) => boolean,
   ): Values {
     const names = [path, ...Object.values(headers), body ?? ''].flatMap(referencedNames);
-    return Object.fromEntries(
-      [...new Set(names)].flatMap((name) => (isLater(name) ? [] : [[name, this.#valueOf(name, place)]])),
-    );
+    const own = [...new Set(names)].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
+    return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));
   }
 
-  /** Cookies and basic authentication have become headers. */
+  /** Turns cookies and basic authentication into headers. */
   endpoint({ cookies, auth, ...endpoint }: Endpoint, taken: readonly string[]): Endpoint {
     const place = `endpoint ${JSON.stringify(endpoint.name)}`;
-    const { requests } = endpoint;
-    if (
-      requests !== undefined ||
-      taken.length > 0 ||
-      isUnique(endpoint) ||
-      isUnique({ ...endpoint, headers: cookies ?? {} })
-    ) {
-      const cookie = cookies === undefined ? {} : { cookie: cookieHeader(cookies) };
-      const written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } };
-      // Which columns there are is not known yet: a name that the environment lacks may be one.
-      const isColumn = (name: string) => requests !== undefined && !Object.hasOwn(this.#env, name);
-      return {
-        ...written,
-        headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
-        references: this.known(place, written, (name) => isLater(name, taken) || isColumn(name)),
-        expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
-      };
-    }
+    const { path, headers, body, requests, expect } = endpoint;
+    const written = { path, headers: { ...headers, ...(cookies && { cookie: cookieHeader(cookies) }) }, body };
+    // The columns are not known yet: a name that is not in the environment may be one.
+    const isColumn = (name: string) => requests !== undefined && !Object.hasOwn(this.#env, name);
+    const isLater = requests !== undefined || taken.length > 0 || isUnique(written);
+    const request = isLater
+      ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) }
+      : {
+          path: this.text(`${place}: path`, path, { check: describeBadPath }),
+          headers: {
+            ...this.texts(`${place}: headers`, headers, describeBadHeaderValue),
+            ...(cookies && { cookie: cookieHeader(this.texts(`${place}: cookies`, cookies, describeBadCookieValue)) }),
+          },
+          body: body === null ? null : this.text(`${place}: body`, body, { encode: encoderOf(body, headers) }),
+        };
     return {
       ...endpoint,
-      path: this.path(`${place}: path`, endpoint.path),
-      headers: {
-        ...this.texts(`${place}: headers`, endpoint.headers, describeBadHeaderValue),
-        ...this.cookies(`${place}: cookies`, cookies),
-        ...this.auth(`${place}: auth`, auth),
-      },
-      body: endpoint.body === null ? null : this.body(`${place}: body`, endpoint.body, endpoint.headers),
-      expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) },
+      ...request,
+      headers: { ...request.headers, ...this.auth(`${place}: auth`, auth) },
+      expect: { ...expect, text: expect.text === null ? null : this.text(`${place}: expect.text`, expect.text) },
     };
-  }
-
-  cookies(place: string, cookies: Endpoint['cookies']): { cookie?: string } {
-    if (cookies === undefined) return {};
-    return { cookie: cookieHeader(this.texts(place, cookies, describeBadCookieValue)) };
   }
 
   /** The encoded form is as secret as what it holds. */
@@ -335,25 +245,4 @@ class Expander {
     if (referencedNames(auth.user + auth.password).length > 0) this.#secrets.add(token);
     return { authorization: `Basic ${token}` };
   }
-
-  path(place: string, path: string): string {
-    return this.text(place, path, { check: describeBadPath });
-  }
-
-  body(place: string, body: string, headers: Values): string {
-    return this.text(place, body, { encode: encoderOf(body, headers) });
-  }
-}
-
-function isLater(name: string, taken: readonly string[]): boolean {
-  return name === UNIQUE_REFERENCE || taken.includes(name);
-}
-
-function isOfSide(text: string): boolean {
-  return referencedNames(text).includes(SIDE_REFERENCE);
-}
-
-/** Every reference as it is written, but for that to the side. */
-function keptBut(side: Side): (name: string) => string {
-  return (name) => (name === SIDE_REFERENCE ? side : `\${${name}}`);
 }

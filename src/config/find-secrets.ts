@@ -6,7 +6,7 @@ import { readingsOf } from './escapes.ts';
 
 /** How a text ends that was cut. */
 export const CUT = ' …';
-/** Shorter values are no secrets, and masking them would riddle every text with holes. */
+/** Shorter values are not secrets, and masking them would make every text unreadable. */
 export const MIN_SECRET_LENGTH = 4;
 /** A few characters of Base64 are in any text. */
 const MIN_ENCODED_LENGTH = 6;

@@ -1,51 +1,58 @@
-/**
- * What influences a measurement, as text for hashing: stored runs are comparable when it agrees.
- */
+/** What influences a measurement, as text for hashing. Stored runs with the same text are comparable. */
+import { app } from './app.ts';
 import { appOf } from './app-of.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Config, Endpoint } from './config.ts';
+import { endpoint, expectation } from './endpoint.ts';
+import { keptName, type SectionKeys } from './keys.ts';
+import { load } from './load.ts';
 
 /**
- * Canonical JSON of the load, the requests with what counts as a good answer, and the environment of the app.
+ * Canonical JSON of the keys that change `figures`: the load, the requests with what counts as a good answer, and what the app may
+ * use of the machine.
  *
- * Left out: what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits, `same`) and
- * reported, the seed and the time budget, and the order of endpoints. Of an unexpanded configuration, so that no secret takes part in it.
+ * It leaves out what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits) and
+ * reported, and the order of endpoints. References are not expanded, so it contains no secret.
  */
 export function measurementIdentity(config: Config): string {
-  const { seed: _seed, timeBudgetMs: _timeBudgetMs, ...load } = config.load;
-  const head = appOf(config, 'head');
-  const endpoints = config.endpoints.map(({ name, expect: { same: _same, ...expect }, sweep, ...endpoint }) => ({
-    name,
-    ...requestOf(endpoint),
-    expect: { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) },
-    ...(sweep === undefined ? {} : { connections: sweep.connections }),
+  const { source, ...head } = appOf(config, 'head');
+  const endpoints = config.endpoints.map((one) => ({
+    name: one.name,
+    ...requestOf(one),
+    expect: figuresOf(expectation, answerOf(one)),
+    ...(one.sweep === undefined ? {} : { connections: one.sweep.connections }),
   }));
   const prepare = config.prepare?.map(({ references: _references, ...request }) => request);
   return canonicalJson({
     ...(prepare === undefined ? {} : { prepare }),
     // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: head.source.kind, network: head.network, cpus: head.cpus, cpuset: head.cpuset, memory: head.memory },
-    load,
+    app: { kind: source.kind, ...figuresOf(app, head) },
+    load: figuresOf(load, config.load),
     endpoints: endpoints.sort((a, b) => (a.name < b.name ? -1 : 1)),
   });
 }
 
-type Request = Pick<
-  Endpoint,
-  'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'requests' | 'until' | 'cookies' | 'auth'
->;
-
-/** What is sent, references unexpanded. A key that is not used is absent: texts of earlier versions stay the same. */
-export function requestOf({ method, path, headers, body, bodyFile, requests, until, cookies, auth }: Request) {
+/** What is sent, references unexpanded, with the names and hashes of files. */
+export function requestOf(one: Endpoint) {
+  const { name: _n, expect: _e, gate: _g, workTolerance: _w, sweep: _s, references: _r, ...request } = one;
+  const { bodyFile, requests } = one;
   return {
-    method,
-    path,
-    headers,
-    body,
-    ...(bodyFile === undefined ? {} : { bodyFile: { path: bodyFile.path, sha256: bodyFile.sha256 } }),
+    ...figuresOf(endpoint, request),
+    ...(bodyFile === undefined ? {} : { bodyFile: { ...bodyFile, bytes: undefined } }),
     ...(requests === undefined ? {} : { requests: { ...requests, records: undefined } }),
-    ...(until === undefined ? {} : { until }),
-    ...(cookies === undefined ? {} : { cookies }),
-    ...(auth === undefined ? {} : { auth }),
   };
+}
+
+/** What counts as a good answer, in one order. */
+export function answerOf({ expect }: Pick<Endpoint, 'expect'>) {
+  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
+}
+
+/** The values without those of keys that change something else. Values that belong to no single key stay. */
+function figuresOf(section: SectionKeys, kept: object): Record<string, unknown> {
+  const others = Object.entries(section.keys).filter(
+    ([, key]) => (key.relations.changes ?? section.changes) !== 'figures',
+  );
+  const names = others.map(([name, key]) => keptName(name, key));
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !names.includes(name)));
 }

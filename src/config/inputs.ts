@@ -1,14 +1,14 @@
 /**
- * The inputs of the action, which the command line has as options, laid over the configuration file; alone they suffice for
- * the simple case.
+ * The inputs of the action, which are options on the command line. They replace keys of the configuration file. In simple cases
+ * no file is needed.
  */
 
-import { SOURCE_KEYS } from './app-schema.ts';
 import type { Config } from './config.ts';
+import { SOURCE_KEYS } from './keys.ts';
 import { validate } from './parse.ts';
-import { configError, type Locator, type Path, type Place, type Problem, suggest } from './problems.ts';
+import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
 import { readYaml } from './source.ts';
-import { type Fields, fields, isMap, writtenName } from './written.ts';
+import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 
 interface Input {
   /** As in action.yml, which describes it; the command line has `--name`. */
@@ -17,9 +17,9 @@ interface Input {
   readonly path: Path;
   /** Text to the value that the file would hold. */
   readonly read: (text: string) => unknown;
-  /** The command line has no such option: it means something only where a pull request or a job is. */
+  /** Means something only in a job, so the command line has no such option. */
   readonly isOfJobs?: true;
-  /** What the option means on the command line without a value; missing: it needs one. */
+  /** The value of the option if the command line gives none. Missing if it needs one. */
   readonly alone?: string;
 }
 
@@ -63,14 +63,10 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'allow-remote-targets', path: ['gate', 'allow-remote-targets'], read: asList },
 ];
 
-/** Inputs of earlier versions, which a workflow may still give: the keys that they stood for say what to write instead. */
+/** Inputs of earlier versions that workflows may still give. The keys that they stood for say what to write instead. */
 export const REMOVED_INPUTS: readonly Input[] = [
   { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText },
 ];
-
-const INPUT_OF: ReadonlyMap<string, Input> = new Map(
-  [...ACTION_INPUTS, ...REMOVED_INPUTS].map((input) => [input.name, input]),
-);
 
 /** Lines with their numbers; empty lines and comments are left out. */
 function endpointLines(text: string): readonly { readonly endpoint: string; readonly line: number }[] {
@@ -82,7 +78,7 @@ function endpointLines(text: string): readonly { readonly endpoint: string; read
 
 /** What inputs are called in problems. */
 export interface InputWords {
-  /** Where one was given; `line` counts from 1 within a list of endpoints, null elsewhere. */
+  /** Where one was given. `line` counts from 1 in a list of endpoints and is null elsewhere. */
   readonly one: (name: string, line: number | null) => string;
   /** How to give one. */
   readonly ask: (name: string) => string;
@@ -95,9 +91,9 @@ const ACTION_WORDS: InputWords = {
 };
 
 /**
- * @param inputs by the names of ACTION_INPUTS; an empty text counts as not given
- * @param file the configuration file if there is one; an input replaces what the file says, but an endpoint that is called
- *   like one of the file is that one, with its headers and body
+ * @param inputs by the names of ACTION_INPUTS, and `base`. An empty text counts as not given
+ * @param file the configuration file, if there is one. Inputs replace its keys. An endpoint with the name of one in the file
+ *   keeps the headers and the body that the file gives it
  * @throws ConfigError that names the input, or the line of the file, for every problem
  */
 export function configFromInputs(
@@ -105,50 +101,36 @@ export function configFromInputs(
   file: { readonly text: string; readonly name: string } | null,
   words: InputWords = ACTION_WORDS,
 ): Config {
-  // What head is compared with is no key of the file.
-  const { base = null, ...settings } = inputs;
-  const given = Object.entries(settings).flatMap(([name, text]) =>
-    text.trim() === '' ? [] : [{ name, text: text.trim() }],
-  );
+  const given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
+    const text = inputs[input.name]?.trim() ?? '';
+    return text === '' ? [] : [{ ...input, text }];
+  });
   const source = file === null ? null : readYaml(file.text, file.name);
   const locator = inputLocator(given, source?.locator ?? null, words);
-
-  const unknown = given.filter(({ name }) => !INPUT_OF.has(name));
-  if (unknown.length > 0) {
-    const names = ACTION_INPUTS.map(({ name }) => name);
-    const problems = unknown.map(({ name }) => ({ path: [name], message: `unknown input; ${suggest(name, names)}` }));
-    throw configError(problems, unknownInputLocator);
-  }
-  const overlaid = given.reduce(
-    (map, { name, text }) => overlay(map, name, text),
-    withoutReplacedSources(fields(source?.value), given),
-  );
+  const overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
   if (file === null) {
     const missing = missingFrom(overlaid, words);
     if (missing.length > 0) throw configError(missing, locator);
   }
-  return validate(overlaid, locator, base);
+  return validate(overlaid, locator, inputs['base'] ?? null);
 }
 
-interface Given {
-  readonly name: string;
+interface Given extends Input {
   readonly text: string;
 }
 
-/** The file with the value of one input in it. What should be a map and is not is left for the schema to refuse. */
-function overlay(file: Fields, name: string, text: string): Fields {
-  const rule = INPUT_OF.get(name);
-  if (rule === undefined) return file;
+/** The file with the value of one input in it. The schema refuses what should be a map and is not. */
+function overlay(file: Fields, { name, path, read, text }: Given): Fields {
   if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
-  return withValue(inLongForms(file, name), rule.path, rule.read(text));
+  return withValue(inLongForms(file, name), path, read(text));
 }
 
 function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
-  const known = new Map(Array.isArray(ofFile) ? ofFile.map((one) => [writtenName(one), one]) : []);
+  const known = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
   return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
 }
 
-/** What an input names a part of may be there in its short form: a Compose file, the path of `ready`. */
+/** An input may name a part of something that the file has in its short form: a Compose file, or the path of `ready`. */
 function inLongForms(file: Fields, input: string): Fields {
   const app = fields(file['app']);
   const { compose, ready } = app;
@@ -166,39 +148,33 @@ function withValue(map: Fields, path: Path, value: unknown): Fields {
   return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
 }
 
-/** An input that names an app replaces the file's app, of whatever kind it was. */
+/** These keys say how an app is started. */
+const START_KEYS: readonly unknown[] = [...SOURCE_KEYS, 'setup'];
+
+/** An input that names an app replaces the file's app, whatever kind it is. */
 function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
-  const replaced = new Set(
-    given
-      .map(({ name }) => INPUT_OF.get(name)?.path ?? [])
-      .filter(isSource)
-      .map(([key]) => key),
-  );
+  const replaced = given.filter(isSource).map(({ path: [section] }) => section);
+  const withoutSource = (map: Fields) =>
+    Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key)));
   return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [key, replaced.has(key) && isMap(value) ? withoutSource(value) : value]),
+    Object.entries(file).map(([key, value]) => [
+      key,
+      replaced.includes(key) && isMap(value) ? withoutSource(value) : value,
+    ]),
   );
 }
 
 /** The service of a Compose file names no app without the file. */
-function isSource([, key, inner]: Path): boolean {
-  return inner !== 'service' && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
-}
-
-function withoutSource(map: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(map).filter(([key]) => key !== 'setup' && !SOURCE_KEYS.some((sourceKey) => sourceKey === key)),
-  );
+function isSource({ name, path: [, key] }: Input): boolean {
+  return name !== 'service' && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
 }
 
 /** Without a file, what is missing is an input. */
 function missingFrom(root: Fields, { ask }: InputWords): readonly Problem[] {
   const problems: Problem[] = [];
   if (!SOURCE_KEYS.some((key) => key in fields(root['app']))) {
-    const kinds = ['build', 'compose', 'image', 'command'].map(ask).join(', ');
-    problems.push({
-      path: [],
-      message: `no app to test; give one of ${kinds} and ${ask('url')}, or add latency-gate.yml`,
-    });
+    const kinds = SOURCE_KEYS.map(ask).join(', ');
+    problems.push({ path: [], message: `no app to test; give one of ${kinds}, or add latency-gate.yml` });
   }
   const compose = fields(root['app'])['compose'];
   if (isMap(compose) && !('file' in compose)) {
@@ -215,33 +191,22 @@ function inputLocator(given: readonly Given[], file: Locator | null, words: Inpu
   return {
     name: file === null ? words.all : `${file.name} and ${words.all}`,
     place(path): Place {
-      for (const [order, { name, text }] of given.entries()) {
-        const rule = INPUT_OF.get(name);
-        if (rule !== undefined && isAbout(rule.path, path)) {
-          return {
-            label: words.one(name, lineOf(name, text, path[1])),
-            order: order - given.length,
-            isWhole: true,
-          };
-        }
-      }
-      return file?.place(path) ?? { label: words.all, order: 0, isWhole: false };
+      const order = given.findIndex((input) => isAbout(input, path));
+      const input = given[order];
+      if (input === undefined) return file?.place(path) ?? { label: words.all, order: 0, isWhole: false };
+      return { label: words.one(input.name, lineOf(input, path[1])), order: order - given.length, isWhole: true };
     },
   };
 }
 
 /** Whether a problem at the path is one of the input: at its value, inside it, or at the app that it names. */
-function isAbout(input: Path, path: Path): boolean {
-  const length = isSource(input) ? Math.min(input.length, Math.max(2, path.length)) : input.length;
-  return input.slice(0, length).every((key, i) => key === path[i]);
+function isAbout(input: Input, path: Path): boolean {
+  const whole = input.path;
+  const length = isSource(input) ? Math.min(whole.length, Math.max(2, path.length)) : whole.length;
+  return whole.slice(0, length).every((key, i) => key === path[i]);
 }
 
-function lineOf(name: string, text: string, index: Path[number] | undefined): number | null {
+function lineOf({ name, text }: Given, index: Path[number] | undefined): number | null {
   if (name !== 'endpoints' || typeof index !== 'number') return null;
   return endpointLines(text)[index]?.line ?? null;
 }
-
-const unknownInputLocator: Locator = {
-  name: 'the inputs',
-  place: ([name]) => ({ label: `input ${name}`, order: 0, isWhole: true }),
-};

@@ -29,7 +29,7 @@ export function isWithinAny(path: string, others: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** Matches paths that `childPath` made, at the pattern or in it; null where this is no pattern. */
+/** Matches paths that `childPath` made, at the pattern or in it; null if the text is not a pattern. */
 export function pathPattern(text: string): RegExp | null {
   if (!text.startsWith('$')) return null;
   let source = '';

@@ -23,7 +23,7 @@ const MIN_GUESSED_LENGTH = 8;
  * Values of environment variables that by their name are secrets, and passwords inside such a value. The app may get hold
  * of them, and print them, although the configuration does not mention them.
  *
- * @param exists says whether there is such a file or folder: `AWS_WEB_IDENTITY_TOKEN_FILE` names one, and is no secret
+ * @param exists says whether there is such a file or folder: `AWS_WEB_IDENTITY_TOKEN_FILE` names one, and is not a secret
  */
 export function secretsIn(
   env: Readonly<Record<string, string | undefined>>,
@@ -82,7 +82,7 @@ const LINE_END = String.raw`(?:[\s|]|\\[nr])`;
  * enough. Each can be found in linear time, or within a line or a key.
  */
 const SHAPES: readonly RegExp[] = [
-  // User and password of a URL; in JSON its slashes may be escaped. A port is no password.
+  // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
   /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
   /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
   token('(?:[sr]k_(?:live|test)|whsec)_', '[A-Za-z0-9]', 10), // Stripe

@@ -29,11 +29,11 @@ export const METRICS = [
   'first-response',
   ...PROCESS_COUNTERS,
 ] as const;
-/** Of earlier versions, with what to gate instead. */
+/** Metrics of earlier versions, with what to gate instead. */
 export const REMOVED_METRICS: Readonly<Record<string, string>> = {
   instructions: 'gate `cpu` or `cpu-user`: few machines have a counter of instructions',
 };
-/** Of the start of the app, which all endpoints share: gated for the whole gate. */
+/** Metrics of the start of the app. All endpoints share it, so they are gated for the whole gate. */
 export const START_METRICS = ['ready'] as const;
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
 /** One of `METRICS` or `START_METRICS`, a counter that the configuration names (`app.counters`), or a neighbour's (below). */

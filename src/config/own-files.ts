@@ -1,6 +1,6 @@
 /**
- * The gate's own files: those that its configuration names, and that say what is measured. This list serves `paths`, what a pull
- * request changes about its own judgement, and forks. The configuration's own file and the workflow's are known to the caller.
+ * The gate's own files: its configuration names them, and they say what is measured. The list serves `paths`, what a pull request
+ * changes about its own judgement, and forks. The configuration's own file and the workflow's are known to the caller.
  */
 import type { AppSource, Config } from './config.ts';
 import { filesOfCommand } from './scenario.ts';
@@ -8,7 +8,7 @@ import { filesOfCommand } from './scenario.ts';
 export interface OwnFile {
   /** As written: it counts from the configuration's directory, or is not of this checkout. */
   readonly path: string;
-  /** Null: of the whole gate. */
+  /** Null if it concerns the whole gate. */
   readonly endpoint: string | null;
   /** `measuring`: both sides are measured with head's. `starting`: a hook, which each version has of its own. `building`: likewise, what the app is made of. */
   readonly about: 'measuring' | 'starting' | 'building';

@@ -1,17 +1,17 @@
 /**
- * What was written to the configuration that it means, or one error that lists every problem with its place.
+ * From a written configuration to a `Config`, or one error that lists every problem with its place.
  */
 import type * as z from 'zod';
-import { completeConfig } from './complete.ts';
+import { ConfigError } from '../errors.ts';
 import type { Config } from './config.ts';
 import { judgingAgainst } from './drift.ts';
-import { describeIssue } from './fields.ts';
+import { fileSchema, keptConfig } from './file.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
 import { expectedBlockSeconds } from './run-length.ts';
-import { fileSchema } from './schema.ts';
 import { readYaml } from './source.ts';
 import { formatDuration } from './units.ts';
+import { describeIssue } from './words.ts';
 
 /**
  * The text of a configuration file to the configuration.
@@ -25,7 +25,7 @@ export function parseConfig(text: string, options: { readonly file: string }): C
 }
 
 /**
- * @param base the input of that name: `drift` counts against the latest release alone; null: not given
+ * @param base the input `base`, null if it is not given: `drift` counts only against the latest release
  * @throws ConfigError that lists every problem with its place
  */
 export function validate(file: unknown, locator: Locator, base: string | null = null): Config {
@@ -33,10 +33,26 @@ export function validate(file: unknown, locator: Locator, base: string | null = 
   const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
   const problems = [...found, ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  const config = completeConfig(judgingAgainst(base, result.data));
+  const config = keptConfig(judgingAgainst(base, result.data));
   const late = checkTimeBudget(config);
   if (late.length > 0) throw configError(late, locator);
   return config;
+}
+
+/**
+ * One value in the notation of the file, written elsewhere.
+ *
+ * @param place such as `--wish` or `input comment`
+ * @throws ConfigError that names the place
+ */
+export function readValue<Value>(
+  notation: z.ZodType<Value>,
+  place: string,
+  { written, hint }: { readonly written: unknown; readonly hint: string },
+): Value {
+  const read = notation.safeParse(written, { error: describeIssue });
+  if (read.success) return read.data;
+  throw new ConfigError(`${place}: ${read.error.issues[0]?.message}`, { hint });
 }
 
 /** A budget that ends before the first look could never lead to a verdict. */

@@ -46,7 +46,7 @@ export function patternProblem(pattern: string): string | null {
     compile(glob);
     return null;
   } catch {
-    return 'is no pattern that can be read; mind its brackets';
+    return 'cannot be read as a pattern; check its brackets';
   }
 }
 

@@ -7,7 +7,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { ConfigError } from '../errors.ts';
 import type { BodyFile, Config, Endpoint, RequestFile, TlsConfig } from './config.ts';
-import { MAX_BODY_FILE_BYTES } from './endpoint-schema.ts';
+import { MAX_BODY_FILE_BYTES } from './endpoint.ts';
 import { BadRecords, MAX_RECORDS_BYTES, parseRecords } from './records.ts';
 import { requestsOf } from './requests.ts';
 
@@ -22,7 +22,7 @@ export interface ReadFiles {
 export interface FilesFrom {
   /** What paths count from. */
   readonly directory: string;
-  /** The content of a file elsewhere, which comes before that in the directory; null: there is none. Missing: nowhere else. */
+  /** Content from elsewhere, which takes precedence over the directory. It returns null if there is none. */
   readonly elsewhere?: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
 }
 

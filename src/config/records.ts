@@ -4,7 +4,21 @@
  * What a file holds is data: a `${` in it is sent as it stands. Messages name records and columns, never values.
  */
 import { parse as parseCsv } from 'csv-parse/sync';
-import { MOST_RECORDS, type RequestRecord } from './config.ts';
+import { MOST_RECORDS, type Values } from './shapes.ts';
+import { type Fields, fields, isMap, jsonOf, listOf } from './written.ts';
+
+/** One record of a file of requests. */
+export interface RequestRecord {
+  /** By column. */
+  readonly values: Values;
+  /** The request itself, with header names in lower case, if it is from a HAR file. */
+  readonly sent?: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Values;
+    readonly body: string | null;
+  };
+}
 
 type RecordFormat = 'csv' | 'jsonl' | 'har';
 
@@ -15,7 +29,7 @@ export const RECORD_FORMATS: readonly string[] = Object.keys(FORMATS).map((endin
 export const MAX_RECORDS_BYTES = 20_000_000;
 const LONGEST_VALUE = 100_000;
 
-/** By the end of the file's name; null: it is none. */
+/** By the end of the file's name, null if that names no format. */
 export function recordFormatOf(path: string): RecordFormat | null {
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FORMATS, ending) ? (FORMATS[ending] ?? null) : null;
@@ -93,7 +107,7 @@ function recordsOfJsonLines(text: string): readonly RequestRecord[] {
   const lines = text.split(/\r?\n/).flatMap((line, at) => (line.trim() === '' ? [] : [{ line, number: at + 1 }]));
   if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
   return lines.map(({ line, number }) => {
-    const value = parsedJson(line);
+    const value = jsonOf(line);
     if (!isMap(value)) throw new BadRecords(`line ${number} is not a JSON object such as {"id": 1}`);
     const entries = Object.entries(value).map(([column, one]) => [column, textOf(one, `line ${number}: ${column}`)]);
     return { values: Object.fromEntries(entries) };
@@ -121,9 +135,8 @@ const LEFT_OUT_METHODS = ['HEAD', 'OPTIONS', 'CONNECT'];
  * are not recorded, so neither can their requests be sent.
  */
 function recordsOfHar(text: string, credentials: boolean): readonly RequestRecord[] {
-  const file = parsedJson(text);
-  const log = isMap(file) ? file['log'] : null;
-  const entries = isMap(log) ? log['entries'] : null;
+  const file = jsonOf(text);
+  const { entries } = fields(fields(file)['log']);
   if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
   const sent = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
   const [first] = sent;
@@ -134,20 +147,20 @@ function recordsOfHar(text: string, credentials: boolean): readonly RequestRecor
 }
 
 function entryOf(entry: unknown, place: string, credentials: boolean) {
-  const request = isMap(entry) ? entry['request'] : null;
+  const { request } = fields(entry);
   if (!isMap(request)) throw new BadRecords(`${place} has no request`);
   const { method, url, headers, postData, bodySize } = request;
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) {
     throw new BadRecords(`${place} has no method and address`);
   }
   const { host, pathname, search } = new URL(url);
-  const recorded = (Array.isArray(headers) ? headers : []).flatMap((header: unknown) => {
+  const recorded = listOf(headers).flatMap((header) => {
     if (!isMap(header)) return [];
     const name = String(header['name']).toLowerCase();
     const isKept = !LEFT_OUT.test(name) && (credentials || !CREDENTIALS.test(name));
     return isKept ? [[name, String(header['value'])] as const] : [];
   });
-  const body = bodyOf(isMap(postData) ? postData : {}, Number(bodySize));
+  const body = bodyOf(fields(postData), Number(bodySize));
   return {
     host,
     isWhole: body !== undefined,
@@ -161,27 +174,12 @@ function entryOf(entry: unknown, place: string, credentials: boolean) {
 }
 
 /** Undefined: it was sent, and not recorded. */
-function bodyOf(
-  { text, params, mimeType }: Readonly<Record<string, unknown>>,
-  sentBytes: number,
-): string | null | undefined {
+function bodyOf({ text, params, mimeType }: Fields, sentBytes: number): string | null | undefined {
   if (typeof text === 'string') return text;
-  const fields = (Array.isArray(params) ? params : []).filter(isMap);
-  if (fields.length === 0) return sentBytes > 0 ? undefined : null;
+  const parts = listOf(params).filter(isMap);
+  if (parts.length === 0) return sentBytes > 0 ? undefined : null;
   if (!String(mimeType).startsWith('application/x-www-form-urlencoded')) return undefined;
   const form = new URLSearchParams();
-  for (const { name, value } of fields) form.append(String(name), String(value ?? ''));
+  for (const { name, value } of parts) form.append(String(name), String(value ?? ''));
   return form.toString();
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,14 @@
 /**
  * References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`.
  */
+import type { Values } from './shapes.ts';
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
 export const VARIABLE_NAME = new RegExp(`^${NAME}$`);
 /** An escape, a reference with its name, or a `${` that is neither. */
 const TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, 'g');
 
-/** The first `${` that is no reference, with what follows it; null if all are well formed. */
+/** The first `${` that is not a reference, with what follows it, or null if all are well formed. */
 export function malformedReference(text: string): string | null {
   for (const match of text.matchAll(TOKEN)) {
     if (match[0] === '${') return text.slice(match.index, match.index + 20);
@@ -20,33 +21,24 @@ export function referencedNames(text: string): readonly string[] {
   return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }
 
-/** In the variables of an app: the name of the side that is started, `base` or `head`, whatever the environment says. */
-export const SIDE_REFERENCE = 'SIDE';
-
-/** In the variables of an app: the port that it is given, whatever the environment says. */
-export const PORT_REFERENCE = 'PORT';
-
-/** Stands for the port until the app is started: no variable can hold it. */
-export const PORT_PLACE = '\0PORT\0';
+/**
+ * In the variables of an app, whatever the environment says: the port that it is given, and the side that it is, `base` or `head`.
+ * Until these are known, places stand for them that no variable can hold.
+ */
+export const PLACES = { PORT: '\0PORT\0', SIDE: '\0SIDE\0' };
 
 /** The variables of an app with its port in them. Null: it has none yet, so they are left out. */
-export function withPort(env: Readonly<Record<string, string>>, port: number | string | null): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, text]) => {
-      if (port === null) return text.includes(PORT_PLACE) ? [] : [[name, text]];
-      return [[name, text.replaceAll(PORT_PLACE, String(port))]];
-    }),
-  );
+export function withPort(env: Values, port: number | string | null): Values {
+  const all = Object.entries(env).filter(([, text]) => port !== null || !text.includes(PLACES.PORT));
+  return Object.fromEntries(all.map(([name, text]) => [name, text.replaceAll(PLACES.PORT, String(port))]));
 }
 
 /** In a request: a text that no other one of the run has, the same for both sides. */
 export const UNIQUE_REFERENCE = 'unique';
 
-/** Replaces each reference by `lookUp(name)` and each escape, by default by a literal `${`. */
-export function replaceReferences(text: string, lookUp: (name: string) => string, literal = '${'): string {
-  return text.replace(TOKEN, (_token: string, name: string | undefined) =>
-    name === undefined ? literal : lookUp(name),
-  );
+/** Replaces each reference by `lookUp(name)` and each escape by a literal `${`. */
+export function replaceReferences(text: string, lookUp: (name: string) => string): string {
+  return text.replace(TOKEN, (_token: string, name: string | undefined) => (name === undefined ? '${' : lookUp(name)));
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 import { ConfigError } from '../errors.ts';
 import type { Endpoint, Preparation, Values } from './config.ts';
-import { describeBadHeaderValue, describeBadPath } from './endpoint-schema.ts';
 import { referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
+import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
+import { jsonOf } from './written.ts';
 
 /** A request as it is sent. */
 export interface FilledRequest {
@@ -133,15 +134,6 @@ function unknownReference(name: string, place: string): ConfigError {
 export function encoderOf(body: string, headers: Readonly<Record<string, string>>): (value: string) => string {
   const type = headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return encodeURIComponent;
-  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(type) && parsesAsJson(body);
+  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(type) && jsonOf(body) !== undefined;
   return isJson ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
-}
-
-function parsesAsJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,41 +1,64 @@
 /**
- * Rules over several keys at once, checked on the file as it was written, so that they are reported together with
- * everything that the schema finds.
+ * Rules over several keys. They are checked on the file as written, so that their errors are listed together with those of the
+ * schema. Which keys a key needs or excludes is part of its declaration (`keys.ts`).
  */
-
-import { SOURCE_KEYS, type SourceKey } from './app-schema.ts';
-import { MAX_ENDPOINTS } from './config.ts';
-import { removedKey } from './fields.ts';
+import { app, overrides } from './app.ts';
+import { configuration } from './file.ts';
+import {
+  FROM_CHECKOUT,
+  type Keys,
+  ONE_OF_SOURCES,
+  type SectionKeys,
+  SOURCE_KEYS,
+  type SourceKey,
+  sectionOf,
+} from './keys.ts';
 import { COUNTER_NAME, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
-import { MOST_SWEEP_POINTS } from './sweep.ts';
+import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
 import { parseDurationMs } from './units.ts';
-import { type Fields, fields, isMap, writtenName } from './written.ts';
+import { removedKey } from './words.ts';
+import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 
-type Kind = SourceKey | undefined;
-
-/** Which kinds of app a setting means something to. */
-const MEANT_FOR: readonly { readonly key: string; readonly kinds: readonly SourceKey[] }[] = [
-  { key: 'setup', kinds: ['command'] },
-  { key: 'port', kinds: ['command', 'image', 'build', 'compose'] },
-  { key: 'env', kinds: ['command', 'image', 'build', 'compose'] },
-  { key: 'network', kinds: ['image', 'build'] },
-  { key: 'cpus', kinds: ['image', 'build'] },
-  { key: 'cpuset', kinds: ['image', 'build'] },
-  { key: 'memory', kinds: ['image', 'build'] },
-];
-
-/** Longer names of endpoints make no readable table. */
+/** Longer names of endpoints make tables unreadable. */
 const MAX_NAME = 200;
 
-/** `file` is what was written, of any shape; what is not a map is left to the schema. */
+/** `file` may have any shape: the schema refuses what is not a map. */
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
-  const problems = [...checkSources(root), ...checkLoad(root), ...checkBaselineFiles(fields(root['gate']))];
-  problems.push(...checkGenerator(root));
-  problems.push(...checkSweep(root), ...checkProfile(root), ...checkMetrics(root));
-  return [...problems, ...checkPaths(root['paths']), ...checkNames(root['endpoints'])];
+  return [
+    ...checkSources(root),
+    ...checkDeclared(root, root, configuration),
+    ...checkLoad(root),
+    ...checkBaselineFiles(fields(root['gate'])),
+    ...checkSweep(root),
+    ...checkProfile(root),
+    ...checkMetrics(root),
+    ...checkPaths(root['paths']),
+    ...checkNames(root['endpoints']),
+  ];
+}
+
+/** Checks what the declarations of keys say about other keys. */
+function checkDeclared(root: Fields, map: Fields, { keys }: SectionKeys, at: Path = []): readonly Problem[] {
+  return Object.entries(keys).flatMap(([name, key]) => {
+    if (!(name in map)) return [];
+    const path = [...at, name];
+    const { without = {}, needs } = key.relations;
+    const section = sectionOf(key);
+    return [
+      ...Object.entries(without)
+        .filter(([other]) => isWritten(root, other.split('.')))
+        .map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
+      ...(needs !== undefined && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : []),
+      ...(section === null ? [] : checkDeclared(root, fields(map[name]), section, path)),
+    ];
+  });
+}
+
+function isWritten(map: Fields, [key = '', ...rest]: readonly string[]): boolean {
+  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
 }
 
 function checkSources(root: Fields): readonly Problem[] {
@@ -43,31 +66,33 @@ function checkSources(root: Fields): readonly Problem[] {
   const app = fields(root['app']);
   const named = sourcesOf(app);
   if (named.length === 0) {
-    return [{ path: ['app'], message: 'names no app to test; it needs one of image, build, compose, command and url' }];
+    return [{ path: ['app'], message: `names no app to test; it needs one of ${ONE_OF_SOURCES}` }];
   }
   const problems = [...checkSingle(['app'], named), ...checkVariants(root)];
-  const kinds: Kind[] = [];
-  for (const side of ['base', 'head']) {
-    const override = sourcesOf(fields(root[side]));
-    problems.push(...checkSingle([side], override));
-    const kind = override[0] ?? named[0];
-    kinds.push(kind);
-    problems.push(...checkMeaning([side], fields(root[side]), [kind]), ...checkPort([side], fields(root[side]), kind));
+  const kinds: SourceKey[] = [];
+  for (const side of SIDES) {
+    const map = fields(root[side]);
+    const override = sourcesOf(map);
+    const own = override.length > 0 ? override : named;
+    kinds.push(...own);
+    problems.push(
+      ...checkSingle([side], override),
+      ...checkMeaning([side], map, own),
+      ...checkPort([side], map, own[0]),
+    );
   }
   const isHost = app['network'] === 'host';
   if (isHost || kinds.includes('command')) problems.push(...checkPort(['app'], app, isHost ? 'command' : named[0]));
   return [...problems, ...checkMeaning(['app'], app, kinds)];
 }
 
-const OF_A_CHECKOUT: readonly string[] = ['build', 'compose', 'command'];
-
-/** Each version is started as its own commit says: only two variants of one checkout need another way for one of them. */
+/** Each version is started as its own commit says, so only variants of one checkout may be started differently. */
 function checkVariants(root: Fields): readonly Problem[] {
   if (root['compare'] === 'variants') return [];
-  const kindOf = (side: string) => sourcesOf(fields(root[side]))[0] ?? sourcesOf(fields(root['app']))[0] ?? '';
-  if (!['base', 'head'].every((side) => OF_A_CHECKOUT.includes(kindOf(side)))) return [];
-  return ['base', 'head'].flatMap((side) => {
-    const key = ['command', 'build', 'compose', 'setup'].find((one) => one in fields(root[side]));
+  const kindOf = (side: string) => sourcesOf(fields(root[side]))[0] ?? sourcesOf(fields(root['app']))[0];
+  if (!SIDES.every((side) => FROM_CHECKOUT.some((kind) => kind === kindOf(side)))) return [];
+  return SIDES.flatMap((side) => {
+    const key = [...FROM_CHECKOUT, 'setup'].find((one) => one in fields(root[side]));
     if (key === undefined) return [];
     const message =
       'each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout';
@@ -81,72 +106,57 @@ function checkSingle(path: Path, named: readonly SourceKey[]): readonly Problem[
   return [
     {
       path: [...path, second],
-      message: `\`${first}\` is listed as well; keep one of image, build, compose, command and url`,
+      message: `\`${first}\` is listed as well; keep one of ${ONE_OF_SOURCES}`,
     },
   ];
 }
 
-function checkMeaning(path: Path, map: Fields, kinds: readonly Kind[]): readonly Problem[] {
+/** Finds keys of `app`, `base` or `head` that have no effect on any of these kinds of app. */
+function checkMeaning(path: Path, map: Fields, kinds: readonly SourceKey[]): readonly Problem[] {
   const named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(' or ');
-  return MEANT_FOR.filter(({ key }) => key in map)
-    .filter((setting) => !kinds.some((kind) => kind !== undefined && setting.kinds.includes(kind)))
-    .map(({ key }) => ({ path: [...path, key], message: `has no effect with ${named}; remove it` }));
+  const keys: Keys = { ...app.keys, ...overrides.keys };
+  return Object.keys(map)
+    .filter((name) => Object.hasOwn(keys, name))
+    .filter((name) => !kinds.some((kind) => (keys[name]?.relations.of ?? SOURCE_KEYS).includes(kind)))
+    .map((name) => ({ path: [...path, name], message: `has no effect with ${named}; remove it` }));
 }
 
 /** The gate chooses the port of local processes, a free one for each side. */
-function checkPort(path: Path, map: Fields, kind: Kind): readonly Problem[] {
+function checkPort(path: Path, map: Fields, kind: SourceKey | undefined): readonly Problem[] {
   if (kind !== 'command' || !('PORT' in fields(map['env']))) return [];
   return [{ path: [...path, 'env', 'PORT'], message: 'is chosen by the gate, a free port for each side; remove it' }];
 }
 
-/** In an open loop the sides are under load at once, and the throughput is what was asked for. */
+/** The user’s own generator decides what is requested; without one there must be endpoints. */
 function checkLoad(root: Fields): readonly Problem[] {
-  const load = fields(root['load']);
-  if (!('rate' in load)) return [];
-  const problems: Problem[] = [];
-  if ('pairing' in load) {
-    problems.push({
-      path: ['load', 'pairing'],
-      message: 'has no effect with `rate`: both sides are under load at once; remove one of the two',
-    });
-  }
-  const message = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
-  const gated = fields(root['gate'])['metrics'];
-  if (Array.isArray(gated) && gated.includes('throughput')) problems.push({ path: ['gate', 'metrics'], message });
-  const endpoints = Array.isArray(root['endpoints']) ? root['endpoints'] : [];
-  for (const [i, endpoint] of endpoints.entries()) {
-    if ('throughput' in fields(fields(endpoint)['gate'])) {
-      problems.push({ path: ['endpoints', i, 'gate', 'throughput'], message });
-    }
-  }
-  return problems;
+  const [load, gate] = [fields(root['load']), fields(root['gate'])];
+  return [
+    ...('command' in load ? checkCommand(root, load, gate) : []),
+    ...('command' in load || 'endpoints' in root ? [] : [{ path: ['endpoints'], message: 'is required' }]),
+  ];
 }
 
 /** Shorter rounds are mostly the start of the generator. */
 const SHORTEST_ROUND_MS = 2000;
 
-/** What is asked, and how, is in the generator's own hands; figures of another machine or day are not comparable. */
-function checkGenerator(root: Fields): readonly Problem[] {
-  const [load, gate] = [fields(root['load']), fields(root['gate'])];
-  if (!('command' in load)) return 'endpoints' in root ? [] : [{ path: ['endpoints'], message: 'is required' }];
-  const unused = (path: Path, isThere: boolean, instead = 'the command says it') =>
-    isThere ? [{ path, message: `has no effect with \`load.command\`: ${instead}; remove it` }] : [];
-  const { round } = load;
+/** Values without an effect if the user’s own generator makes the load. Its figures from another machine or day are not comparable. */
+function checkCommand(root: Fields, { round }: Fields, { baseline }: Fields): readonly Problem[] {
+  const unused = (path: Path, why: string) => ({
+    path,
+    message: `has no effect with \`load.command\`: ${why}; remove it`,
+  });
   const roundMs = typeof round === 'string' ? parseDurationMs(round) : null;
-  const isStored = ['artifact', 'file'].includes(String(gate['baseline']));
   return [
-    ...['endpoints', 'prepare'].flatMap((key) => unused([key], key in root)),
-    ...['connections', 'rate', 'timeout', 'keep-alive'].flatMap((key) => unused(['load', key], key in load)),
-    ...unused(['load', 'pairing'], 'pairing' in load, 'base and head take turns'),
-    ...unused(['why'], root['why'] === 'always', 'its turns are too long to be profiled'),
-    ...unused(['gate', 'baseline'], isStored, 'base is always measured beside head'),
+    ...(root['why'] === 'always' ? [unused(['why'], 'its turns are too long to be profiled')] : []),
+    ...(baseline === 'artifact' || baseline === 'file'
+      ? [unused(['gate', 'baseline'], 'base is always measured beside head')]
+      : []),
     ...(roundMs !== null && roundMs < SHORTEST_ROUND_MS
       ? [{ path: ['load', 'round'], message: `must be at least 2s with \`load.command\`, found ${round}` }]
       : []),
   ];
 }
 
-/** `file` is what was written, of any shape: what the schema refuses is left to it. */
 function checkSweep(file: Fields): readonly Problem[] {
   const load = fields(file['load']);
   const { connections: written } = load;
@@ -157,21 +167,23 @@ function checkSweep(file: Fields): readonly Problem[] {
       { path, message: 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`' },
     ];
   }
-  const endpoints = Array.isArray(file['endpoints']) ? file['endpoints'].length : 0;
+  const endpoints = listOf(file['endpoints']).length;
   if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
   const message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
   return [{ path, message }];
 }
 
-/** What is gated is measured: metrics of any app, and the counters of this one. */
+/** Only what is measured can be gated: the metrics of any app, and the counters of this one. An open loop fixes the throughput. */
 function checkMetrics(root: Fields): readonly Problem[] {
   const counters = Object.keys(fields(fields(root['app'])['counters']));
-  const endpoints = Array.isArray(root['endpoints']) ? root['endpoints'] : [];
   const known: readonly string[] = [...METRICS, ...counters];
-  const gated: readonly { readonly path: Path; readonly value: unknown; readonly known: readonly string[] }[] = [
-    { path: ['gate', 'metrics'], value: fields(root['gate'])['metrics'], known: [...known, ...START_METRICS] },
-    ...endpoints.map((endpoint, i) => ({ path: ['endpoints', i, 'gate'], value: fields(endpoint)['gate'], known })),
-  ];
+  const isFixed = (name: string) => name === 'throughput' && 'rate' in fields(root['load']);
+  const problemsOf = (at: Path, gated: unknown, known: readonly string[]): readonly Problem[] =>
+    namesIn(gated).flatMap(([key, name]) => {
+      const path = [...at, key];
+      if (isFixed(name)) return [{ path, message: FIXED_THROUGHPUT }];
+      return known.includes(name) ? [] : [{ path, message: unknownMetric(name, known) }];
+    });
   return [
     ...counters
       .filter((name) => [...METRICS, ...START_METRICS].some((metric) => metric === name))
@@ -179,47 +191,38 @@ function checkMetrics(root: Fields): readonly Problem[] {
         path: ['app', 'counters', name],
         message: 'is the name of a metric that is measured anyway; give it another',
       })),
-    ...gated.flatMap(({ path, value, known }): readonly Problem[] => {
-      const isUnknown = (name: unknown) => typeof name === 'string' && !known.includes(name);
-      if (isMap(value)) {
-        const names = Object.keys(value).filter(isUnknown);
-        return names.map((name) => ({ path: [...path, name], message: unknownMetric(name, known) }));
-      }
-      const names: readonly unknown[] = Array.isArray(value) ? value : [];
-      return names.flatMap((name, i) =>
-        isUnknown(name) && COUNTER_NAME.test(String(name))
-          ? [{ path: [...path, i], message: unknownMetric(String(name), known) }]
-          : [],
-      );
-    }),
+    ...problemsOf(['gate', 'metrics'], fields(root['gate'])['metrics'], [...known, ...START_METRICS]),
+    ...listOf(root['endpoints']).flatMap((one, i) => problemsOf(['endpoints', i, 'gate'], fields(one)['gate'], known)),
   ];
+}
+
+const FIXED_THROUGHPUT = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
+
+/** Names of metrics in a list or a map, each with its place. The schema refuses what cannot be a name. */
+function namesIn(gated: unknown): readonly (readonly [place: string | number, name: string])[] {
+  if (isMap(gated)) return Object.keys(gated).map((name) => [name, name]);
+  return listOf(gated).flatMap((name, i) =>
+    typeof name === 'string' && COUNTER_NAME.test(name) ? [[i, name] as const] : [],
+  );
 }
 
 function unknownMetric(name: string, known: readonly string[]): string {
   return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
 }
 
-function checkBaselineFiles(gate: Fields): readonly Problem[] {
-  const needsFiles = gate['baseline'] === 'file';
-  const hasFiles = 'baseline-files' in gate;
-  if (needsFiles && !hasFiles) {
+function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields): readonly Problem[] {
+  if (baseline === 'file' && files === undefined) {
     return [{ path: ['gate', 'baseline'], message: 'file needs `baseline-files`, the results to compare with' }];
   }
-  if (hasFiles && !needsFiles) {
-    return [
-      { path: ['gate', 'baseline-files'], message: 'is read only with `baseline: file`; add that or remove this' },
-    ];
-  }
-  return [];
+  if (files === undefined || !['auto', 'paired', 'artifact', 'none'].includes(String(baseline))) return [];
+  const message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
+  return [{ path: ['gate', 'baseline-files'], message }];
 }
 
-/** Both sides are profiled alike: a share of samples on one is compared with that on the other. */
+/** Both sides are profiled alike, because shares of samples are compared. */
 function checkProfile(root: Fields): readonly Problem[] {
-  const own = ['base', 'head'].filter((side) => 'profile' in fields(root[side]));
-  const kinds = ['base', 'head'].map((side) => {
-    const profile = fields(fields(root[side])['profile'] ?? root['profile']);
-    return ['pprof', 'command'].find((kind) => kind in profile);
-  });
+  const own = SIDES.filter((side) => 'profile' in fields(root[side]));
+  const kinds = SIDES.map((side) => Object.keys(fields(fields(root[side])['profile'] ?? root['profile']))[0]);
   const [side] = own;
   if (side === undefined || kinds[0] === kinds[1]) return [];
   const message = 'both sides are profiled alike: give the other side, or `profile`, one of the same kind';
@@ -242,7 +245,7 @@ function checkPaths(patterns: unknown): readonly Problem[] {
   return problems;
 }
 
-/** Names default to what is requested, so that two short forms can collide as well. */
+/** By default an endpoint is named after its request, so two short forms can have the same name too. */
 function checkNames(endpoints: unknown): readonly Problem[] {
   if (!Array.isArray(endpoints)) return [];
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** How long a run takes: what is planned, and what is the most. */
+/** How long a run takes: the plan and the maximum. */
 import type { Config, LoadConfig } from './config.ts';
 
 /** Below the time limit of 30 minutes that jobs usually have, so that what was measured can still be reported. */

@@ -1,11 +1,11 @@
-/** What the parts of a stored configuration are made of, and results files with them. */
+/** The shapes that stored configurations and results files consist of, and limits of keys that other rooms need. */
 import * as z from 'zod';
 import { COUNTER_NAME } from './metric-names.ts';
 
 export const SIDES = ['base', 'head'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What a schema lets through, as plain data that nobody changes. */
+/** What a schema accepts, as immutable data. */
 export type Inferred<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 type DeepReadonly<T> = T extends Uint8Array | Float64Array ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
@@ -16,5 +16,30 @@ export const nonNegative = z.number().nonnegative();
 export const positive = z.number().positive();
 export const texts = z.array(text).max(100);
 export const textByName = z.record(name, text);
-/** It stands in tables as it is. */
+/** The name of a gate is part of the names of artifacts and folders, and of comments. */
+export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
+export const WHY_BY_DEFAULT = 'regression';
+/** The smallest tolerance, except of counters. */
+export const MIN_TOLERANCE = 0.001;
+/** The most blocks that `load.blocks` may ask for. */
+export const MAX_BLOCKS = 40;
+/** More points take longer, and do not show better where an app saturates. */
+export const MOST_SWEEP_POINTS = 8;
+/** In a sweep, this limits endpoints times numbers of connections. */
+export const MAX_ENDPOINTS = 200;
+/** The most records of one file of requests. */
+export const MOST_RECORDS = 5000;
+
+/** When a response without an end counts as complete: after this many events, or bytes of its body. */
+export const untilSchema = z
+  .strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() })
+  .refine(({ events, bytes }) => (events === undefined) !== (bytes === undefined), 'must be events or bytes');
+export interface Until extends Inferred<typeof untilSchema> {}
+
+/** Values by the names that references use. */
+export type Values = Readonly<Record<string, string>>;
+/** Present only while a run goes on, and never stored. */
+export const unstored = <T>() => z.custom<T>(() => false, 'is never stored').exactOptional();
+
+/** Tables show it as it is. */
 export const metricName = z.string().regex(COUNTER_NAME);

@@ -1,13 +1,11 @@
 /**
- * A sweep of concurrency: with a list as `load.connections` every endpoint is measured at each number of connections, as
- * if it were that many endpoints. Whatever comes after the configuration judges them one by one, and together.
+ * A sweep of concurrency: with a list as `load.connections`, every endpoint is measured at each number of connections as if it
+ * were several endpoints. Later stages judge them one by one, and together.
  */
-import type { Config, Endpoint, LoadConfig } from './config.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { LoadConfig } from './load.ts';
 
-/** More points than this take long to measure, and say no more about where an app saturates. */
-export const MOST_SWEEP_POINTS = 8;
-
-/** Each of the endpoints at each of the concurrencies, in their order; the endpoints themselves where there is but one. */
+/** Each endpoint at each number of connections, in order. With one number, the endpoints themselves. */
 export function sweptEndpoints(endpoints: readonly Endpoint[], connections: readonly number[]): readonly Endpoint[] {
   if (connections.length < 2) return endpoints;
   return endpoints.flatMap((endpoint) =>
@@ -24,18 +22,23 @@ export function loadAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): Loa
   return endpoint.sweep === undefined ? load : { ...load, connections: endpoint.sweep.connections };
 }
 
-/** How many requests of an endpoint are under way at once in a closed loop; null: only the command that loads knows. */
+/** How many requests of an endpoint are in flight at once in a closed loop, null if only the user’s own generator knows. */
 export function connectionsAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): number | null {
   return load.command === undefined ? loadAt(endpoint, load).connections : null;
 }
 
-/** Numbers of connections that endpoints are measured at, rising: one without a sweep. */
-export function connectionsOf({ load, endpoints }: Pick<Config, 'load' | 'endpoints'>): readonly number[] {
+interface Loaded {
+  readonly load: LoadConfig;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The numbers of connections that endpoints are measured at, in rising order. Without a sweep there is one. */
+export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {
   const counts = endpoints.map((endpoint) => loadAt(endpoint, load).connections);
   return [...new Set(counts)].sort((a, b) => a - b);
 }
 
-/** What the points of one sweep have in common, and every other endpoint has alone. */
+/** The name that the points of one sweep share. Any other endpoint has its own. */
 export function sweepNameOf({ name, sweep }: Pick<Endpoint, 'name' | 'sweep'>): string {
   return sweep?.endpoint ?? name;
 }

@@ -79,7 +79,7 @@ function plain(value: number): string {
 /** More than any kernel counts: a longer range is a slip of the pen, and is cut there. */
 const MOST_CORES = 8192;
 
-/** The cores in a list as `taskset` and Docker write it, such as `0-2` or `0,2`, in its order; none where it is no such list. */
+/** The cores in a list as `taskset` and Docker write it, such as `0-2` or `0,2`, in its order. Empty if the text is not such a list. */
 export function coresIn(list: string): number[] {
   return list.split(',').flatMap((range) => {
     const match = /^(\d+)(?:-(\d+))?$/.exec(range);

@@ -1,6 +1,5 @@
-/** What a file says, as it was written: data of any shape, and what endpoints in it are called. */
+/** Data as it was written, of any shape, and what endpoints of a configuration file are called. */
 
-/** Data as it was written, of any shape. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isMap(value: unknown): value is Fields {
@@ -12,7 +11,21 @@ export function fields(value: unknown): Fields {
   return isMap(value) ? value : {};
 }
 
-/** Name of an endpoint as it was written, in either form. Empty where there is none yet, or where its path is not valid. */
+/** The value as a list; empty if it is not a list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a text says as JSON, undefined if it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Name of an endpoint as written, in either form. Empty if it has none yet, or if its path is not valid. */
 export function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
   const { name, method, path, requests } = fields(endpoint);

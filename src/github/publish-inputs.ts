@@ -1,7 +1,11 @@
 /** The inputs of the action that publishes what other jobs measured, as in publish/action.yml. */
 import { getInput } from '@actions/core';
 import * as z from 'zod';
-import { commentPolicy, GATE_NAME, GATE_NAME_RULE } from '../config/config.ts';
+import { configuration } from '../config/file.ts';
+import { report } from '../config/gate.ts';
+import { choice } from '../config/kinds.ts';
+import { readValue } from '../config/parse.ts';
+import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './comment.ts';
 import { refuseRemoved } from './inputs.ts';
@@ -48,16 +52,6 @@ export interface PublishInputs {
 /** Throws ConfigError that names the input. */
 export function readPublishInputs(): PublishInputs {
   refuseRemoved();
-  const comment = getInput('comment') || 'always';
-  const policy = commentPolicy.options.find((one) => one === comment);
-  if (policy === undefined) {
-    throw new ConfigError(
-      `input comment: must be one of ${commentPolicy.options.join(', ')}; found ${JSON.stringify(comment)}`,
-      {
-        hint: 'leave it out for `always`',
-      },
-    );
-  }
   const expected = lines(getInput('expect'));
   const jobs = neededJobs(getInput('needs'));
   // A job is skipped by its own condition, or because another one failed, and GitHub does not say which. So only where
@@ -65,8 +59,8 @@ export function readPublishInputs(): PublishInputs {
   const fine = expected.length > 0 ? ['success', 'skipped'] : ['success'];
   return {
     token: getInput('github-token'),
-    name: gateName(getInput('name') || 'all'),
-    comment: policy,
+    name: orDefault('name', configuration.keys.name.file, 'all'),
+    comment: orDefault('comment', report.keys.comment.file, 'always'),
     issue: isWanted('issue'),
     expected,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
@@ -79,12 +73,14 @@ export function readPublishInputs(): PublishInputs {
   };
 }
 
+/** An input that means the same as a key of the configuration. */
+function orDefault<Value>(input: string, notation: z.ZodType<Value>, byDefault: string): Value {
+  const hint = `leave it out for \`${byDefault}\``;
+  return readValue(notation, `input ${input}`, { written: getInput(input) || byDefault, hint });
+}
+
 function isWanted(input: string): boolean {
-  const value = getInput(input) || 'false';
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new ConfigError(`input ${input}: must be true or false; found ${JSON.stringify(value)}`, {
-    hint: 'leave it out for `false`',
-  });
+  return orDefault(input, choice('true', 'false').file, 'false') === 'true';
 }
 
 /** What a rule names it by. */
@@ -106,13 +102,6 @@ function branchName(name: string): string | null {
   });
 }
 
-/** It becomes the name of a folder. */
-function gateName(name: string): string {
-  if (GATE_NAME.test(name)) return name;
-  const shown = JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}…` : name);
-  throw new ConfigError(`input name: ${GATE_NAME_RULE}; found ${shown}`, { hint: 'leave it out for `all`' });
-}
-
 function lines(text: string): readonly string[] {
   return text
     .split(/\r?\n/)
@@ -124,19 +113,11 @@ const needsSchema = z.record(z.string(), z.object({ result: z.string() }));
 
 function neededJobs(needs: string): PublishInputs['failedJobs'] {
   if (needs.trim() === '') return [];
-  const parsed = needsSchema.safeParse(parseJson(needs));
+  const parsed = needsSchema.safeParse(jsonOf(needs));
   if (!parsed.success) {
     throw new ConfigError('input needs: must be the jobs that this one needs, with their results', {
       hint: `write \`needs: \${{ toJSON(needs) }}\``,
     });
   }
   return Object.entries(parsed.data).map(([name, { result }]) => ({ name, result }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

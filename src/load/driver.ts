@@ -6,7 +6,7 @@
  */
 import { types } from 'node:util';
 import * as z from 'zod';
-import { type Inferred, MOST_RECORDS, SIDES, until } from '../config/config.ts';
+import { type Inferred, MOST_RECORDS, SIDES, untilSchema } from '../config/config.ts';
 import { contention, generatorFigures, inBandErrors, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
@@ -93,7 +93,7 @@ export const roundSpec = z
       client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
     }),
     /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
-    until: until.exactOptional(),
+    until: untilSchema.exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
   .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs')

@@ -7,16 +7,8 @@
  * somebody else's text until it has passed here. What a later version added is optional, or has a default.
  */
 import * as z from 'zod';
-import {
-  configSchema,
-  count,
-  type Inferred,
-  MAX_BLOCKS,
-  MOST_RECORDS,
-  name,
-  nonNegative,
-  text,
-} from '../config/config.ts';
+import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text } from '../config/config.ts';
+import { configuration } from '../config/file.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { profileSchema } from './profile.ts';
 import {
@@ -192,7 +184,7 @@ export const resultsSchema = z.strictObject({
   createdAt: instant,
   /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
   kind: z.enum(['paired', 'single']),
-  config: configSchema,
+  config: configuration.kept,
   /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
   configHash: sha256,
   seed: count,
@@ -222,8 +214,8 @@ export const resultsSchema = z.strictObject({
     .union([
       z.literal('same'),
       z.strictObject({
-        base: configSchema,
-        head: configSchema,
+        base: configuration.kept,
+        head: configuration.kept,
         /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
         changedFiles: z.array(text).max(MOST_LISTED).exactOptional(),
       }),
@@ -254,7 +246,7 @@ export interface Results extends Inferred<typeof resultsSchema> {}
 export function resultsJsonSchema(target: 'draft-2020-12' | 'draft-7'): Readonly<Record<string, unknown>> {
   const names = z.registry<{ id: string }>();
   const named = {
-    Config: configSchema,
+    Config: configuration.kept,
     Block: block,
     EndpointBlock: endpointBlock,
     Round: round,

@@ -114,7 +114,7 @@ export const JUDGEMENT: Topic = {
     named(
       'raises the limit',
       { endpoints: `{ name: work, path: /work, expect: { status: 200 }, limits: { p99: 400ms } }, ${OTHER}` },
-      '`work`: the limit of p99 is 400ms instead of 40ms',
+      '`work`: `limits.p99` is 400ms instead of 40ms',
       1,
     ),
     named(

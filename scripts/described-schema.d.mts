@@ -1,0 +1,1 @@
+export function describedSchema(schema: object, page: string): Readonly<Record<string, unknown>>;

@@ -1,0 +1,118 @@
+/** The keys that endpoints and the requests of `prepare` share: method, path, headers, body. */
+import * as z from 'zod';
+import { orElse, setting, written } from './keys.ts';
+import { like, line, texts, textual, withReferences } from './kinds.ts';
+import { quote } from './problems.ts';
+import { either, exactlyOne, refusing } from './words.ts';
+
+/** The name of a header or a cookie (RFC 9110, 5.6.2). */
+export const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/;
+const PATH = /^\/[!"$-~]*$/;
+const MAX_BODY = 500_000;
+
+const REFUSED_HEADERS: ReadonlyMap<string, string> = new Map([
+  ['content-length', 'it follows from `body`'],
+  ['transfer-encoding', 'bodies are sent with their length'],
+  ['connection', '`load.keep-alive` decides it'],
+  ['keep-alive', '`load.keep-alive` decides it'],
+  ['upgrade', 'only plain HTTP requests are measured'],
+  ['expect', 'requests are sent without asking first'],
+]);
+
+const method = like(line(20), TOKEN, 'an HTTP method such as GET')
+  .refine((text) => text.toUpperCase() !== 'CONNECT', 'CONNECT opens a tunnel and cannot be measured')
+  .transform((text) => text.toUpperCase());
+
+/** Path and query of a request. */
+export const requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
+
+/** What is wrong with the path of a request, or null. */
+export function describeBadPath(text: string): string | null {
+  if (/^https?:/.test(text)) return 'must be a path that starts with /; the host belongs to `app.url`';
+  if (!text.startsWith('/')) return 'must start with /';
+  if (text.includes('#')) return 'must not hold a fragment (#…), which is never sent';
+  return PATH.test(text) ? null : 'must hold neither spaces nor letters outside ASCII; write them %-encoded';
+}
+
+const headerTexts = texts(TOKEN, describeBadHeaderName, {
+  describeBadValue: describeBadHeaderValue,
+  example: '{ accept: application/json }',
+});
+const headers = headerTexts.file.superRefine((values, context) => {
+  const names = Object.keys(values);
+  for (const [i, name] of names.entries()) {
+    if (names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === i) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'is listed twice; case makes no difference' });
+  }
+});
+
+function describeBadHeaderName(name: string): string | null {
+  if (!TOKEN.test(name)) return `${quote(name)} is not a header name`;
+  const reason = REFUSED_HEADERS.get(name.toLowerCase());
+  return reason === undefined ? null : `this header cannot be set: ${reason}`;
+}
+
+/** What is wrong with the value of a header, or null. */
+export function describeBadHeaderValue(value: string): string | null {
+  if (/[\r\n]/.test(value)) return 'a header value must not hold a line break';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  return /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value)
+    ? 'a header value must hold neither control characters nor letters outside Latin-1'
+    : null;
+}
+
+const bodyText = withReferences(z.string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` }));
+/** Path of a file that is sent, or that requests are made of. */
+export const sentFile = refusing(line(1000), (text) => {
+  if (/^(?:\/|[A-Za-z]:[\\/])/.test(text)) return 'must be relative to the folder of the configuration';
+  return text.split(/[\\/]/).includes('..') ? 'must stay in the folder of the configuration' : null;
+});
+
+interface WrittenBody {
+  readonly body: string | null;
+  readonly bodyFile?: { readonly path: string };
+  /** The value of the header `content-type`, unless the file has one. */
+  readonly contentType?: string;
+}
+
+const BODY = 'text, `{ json: … }`, `{ text: … }` or `{ file: … }`';
+const body = either(
+  BODY,
+  bodyText.transform((text): WrittenBody => ({ body: text })),
+  exactlyOne({
+    json: z.unknown().refine(isJson, 'JSON knows neither .inf nor .nan').optional(),
+    text: bodyText.optional(),
+    file: sentFile.optional(),
+  }).transform(({ text, json, file }): WrittenBody => {
+    // The type of a file is not guessed: a header says it.
+    if (file !== undefined) return { body: null, bodyFile: { path: file } };
+    return text === undefined ? { body: JSON.stringify(json), contentType: 'application/json' } : { body: text };
+  }),
+);
+
+/** YAML has numbers that JSON lacks, and that would silently become null. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
+}
+
+export const requestKeys = {
+  method: setting(textual(method), 'GET'),
+  path: orElse(textual(requestPath), '/'),
+  headers: written(headers.prefault({})),
+  body: written(body.optional()),
+};
+
+/** Headers and body as they are sent: names in lower case, with the content type that the body implies. */
+export function sentParts({
+  headers,
+  body,
+}: {
+  headers: Readonly<Record<string, string>>;
+  body?: WrittenBody | undefined;
+}) {
+  const { contentType, ...sent } = body ?? { body: null };
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  if (contentType !== undefined) named['content-type'] ??= contentType;
+  return { headers: named, ...sent };
+}
