@@ -55,7 +55,7 @@ describe('calibrate', () => {
     // Variants run from one folder in the gate, too.
     expect(stdout).not.toContain('both sides ran from one');
     const unclear = await latencyGate('calibrate', '--wish', '2');
-    expect(unclear.stderr).toContain('--wish 2: must be a change such as 2%');
+    expect(unclear.stderr).toContain('--wish: 2 has no percent sign; write 2%');
     expect(unclear.code).toBe(2);
   });
 

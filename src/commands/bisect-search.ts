@@ -60,7 +60,7 @@ export class Search {
   state: Bisection | null = null;
   /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
   others: readonly string[] = [];
-  /** The last comparison; null: there was none. */
+  /** The last comparison, null if there was none. */
   direct: Judged | null = null;
   readonly #request: SearchRequest;
   readonly #known: BlockRatios[] = [];
@@ -234,7 +234,7 @@ export class Search {
   }
 }
 
-/** Of an end that nothing is followed at: a regression that has no size, too, such as of a counter that was 0. */
+/** Whether an endpoint at which nothing is followed may still be slower. A regression without a size counts, such as of a counter that was 0. */
 function isOpen({ verdict }: Comparison['endpoints'][number]): boolean {
   return !['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
 }
@@ -259,7 +259,7 @@ function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
   return problem ? problemWords(problem) : 'its answers differ from those of the commit that it is compared with';
 }
 
-/** Why it says nothing; null: it does. */
+/** Why a comparison decides nothing, null if it does. */
 function reasonIn(comparison: Comparison, { metric }: Culprit): string | null {
   const found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
   if (found === undefined) return problemOf(comparison);

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { FinishedStep } from '../app/launch-options.ts';
-import { appOf, profileOf } from '../config/app-of.ts';
+import { oneVersion, profileOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
@@ -22,7 +22,7 @@ export interface Workshop {
   /** Where the command was typed, and what paths in the configuration count from here, both below the top. */
   readonly below: string;
   readonly folder: string;
-  /** The file that was named, from there; null: one of the usual ones. */
+  /** The file that was named, from there. Null for one of the usual ones. */
   readonly named: string | null;
   readonly parse: LoadedConfig['parse'];
   /** Setup steps whose outcome is still there. */
@@ -36,7 +36,7 @@ export interface CheckedOut {
   readonly directory: string;
   /** Where configurations are looked for. */
   readonly root: string;
-  /** As every commit of the range is read (`asVersion`); null: it has none that can be read. */
+  /** As every commit of the range is read (`asVersion`). Null if it has none that can be read. */
   readonly own: Config | null;
   /** Never throws. */
   remove(): Promise<void>;
@@ -73,19 +73,15 @@ function readableIn(read: () => Config, isThere: boolean): Config | null {
 }
 
 /**
- * A commit’s configuration, whichever side it is measured on: `base:` and `head:` tell two sides of a pull request apart, here
- * only commits differ. Whose configuration counts is settled, and so is that base is run.
+ * A commit’s configuration for either side: `base:` and `head:` describe two sides of a pull request, and here only commits differ.
+ * Base is always run, and the bad end’s configuration decides.
  */
 export function asVersion(config: Config): Config {
   const { compare: _, ...rest } = config;
   const { configFrom: __, ...gate } = config.gate;
   const profile = profileOf(config, 'head');
   return {
-    ...rest,
-    app: appOf(config, 'head'),
-    base: {},
-    head: {},
-    load: { ...config.load, timeBudgetMs: null },
+    ...oneVersion(rest),
     gate: { ...gate, baseline: 'paired' },
     ...(profile === null ? {} : { profile }),
   };

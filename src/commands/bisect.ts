@@ -114,7 +114,7 @@ interface CommitRange {
   readonly commits: readonly string[];
 }
 
-/** Throws ConfigError where there is no way from one end to the other. */
+/** Throws ConfigError if the bad end does not descend from the good one. */
 async function rangeOf(
   { directory, parse }: LoadedConfig,
   options: BisectOptions,

@@ -1,15 +1,42 @@
-/** `latency-gate calibrate`: this machine's noise, and settings that suit it. */
+/** `latency-gate calibrate`: head beside itself, what that says of the noise on this machine, and settings that suit it. */
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { ExitCode } from '../errors.ts';
+import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { oneVersion } from '../config/app-of.ts';
+import type { Config } from '../config/config.ts';
+import { expandReferences } from '../config/expand.ts';
+import { count, duration, share } from '../config/kinds.ts';
+import { readValue } from '../config/parse.ts';
+import { calibrationOf } from '../decide/calibration.ts';
+import { compare } from '../decide/compare.ts';
+import { ExitCode, MeasurementError } from '../errors.ts';
+import { runMeasurement } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
-import { type CalibrateOptions, calibrate } from './calibrate-run.ts';
-import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { needsBaseCommit } from '../plan/comparison-kind.ts';
+import { renderCalibration } from '../report/calibration.ts';
+import { problemWords } from '../report/view/problems.ts';
+import { printResults } from '../results/parse.ts';
+import { OUTSIDE_CI } from '../results/provenance.ts';
+import type { GateRequest } from '../run/request.ts';
+import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import type { Perform, Setting } from './setting.ts';
 import { NO_STATUS_LINE, statusLine } from './status-line.ts';
+import { requireFolders, writeOutput } from './write-file.ts';
 
-interface CalibrateCommandOptions extends CalibrateOptions {
+const DEFAULT_BLOCKS = 12;
+const DEFAULT_WISH = 0.05;
+/** A share of 1 % is known to ±0.4 % by so many runs. */
+const RESAMPLED_RUNS = 2000;
+
+interface CalibrateOptions {
   readonly config?: string;
+  readonly blocks?: string;
+  readonly wish?: string;
+  readonly within?: string;
+  readonly json?: string;
+  readonly results?: string;
+  readonly markdown?: string;
   readonly quiet?: boolean;
 }
 
@@ -27,34 +54,101 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--markdown <file>', 'write the report as Markdown')
     .option('--quiet', 'print nothing but errors');
   withInputs(command, (key) => !['load.time-budget', 'load.blocks'].includes(key)).action(
-    (endpoints: string[], options: CalibrateCommandOptions) => {
-      // Its own `--blocks` is how many it measures, which is no key of the file.
+    (endpoints: string[], options: CalibrateOptions) => {
+      // Its own `--blocks` is how many it measures, which is not a key of the file.
       const { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
-      return perform((setting) => calibrateHere(settings, options, setting));
+      return perform((setting) => calibrate(settings, options, setting));
     },
   );
 }
 
-async function calibrateHere(
-  settings: Settings,
-  options: CalibrateCommandOptions,
-  setting: Setting,
-): Promise<ExitCode> {
+async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting): Promise<ExitCode> {
   const loaded = await loadConfig(options.config, settings);
-  const { signal, generatorPath } = setting;
+  await requireFolders([options.json, options.results, options.markdown]);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
-  const environment = {
-    env: process.env,
-    events: new RunEvents([new ProgressLines(status)]),
-    signal,
-    generatorPath,
-  };
+  const wish = wishOf(loaded.config, options);
   try {
-    const outcome = await calibrate(loaded, options, environment);
+    const results = await measured(loaded, options, {
+      ...setting,
+      env: process.env,
+      events: new RunEvents([new ProgressLines(status)]),
+    });
+    const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);
+    const report = renderCalibration(calibration, results);
+    if (options.json !== undefined) await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}\n`);
+    if (options.markdown !== undefined) await writeOutput(options.markdown, report.markdown);
     status.clear();
-    if (!options.quiet) process.stdout.write(`${outcome.text}\n`);
-    return outcome.exitCode;
+    if (!options.quiet) process.stdout.write(`${report.text}\n`);
+    return calibration.verdict === 'regression' ? ExitCode.gateFailed : ExitCode.passed;
   } finally {
     status.clear();
   }
+}
+
+type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPath'>;
+
+/** Throws MeasurementError where responses were wrong: they say nothing about noise. */
+async function measured({ config, directory }: LoadedConfig, options: CalibrateOptions, environment: Environment) {
+  const { config: beside, ...base } = await besideItself(oneVersion(config), directory);
+  const results = await runMeasurement({
+    ...environment,
+    ...base,
+    config: beside,
+    expansion: expandReferences(beside, environment.env, existsSync),
+    directory,
+    mode: 'compare',
+    calibrationBlocks: blocksOf(options),
+    headLabel: 'head',
+    run: OUTSIDE_CI,
+    runnerClass: 'local',
+    baselines: null,
+  });
+  if (options.results !== undefined) await writeOutput(options.results, printResults(results));
+  const invalid = compare(results, []).endpoints.find((one) => one.state !== 'compared');
+  if (invalid === undefined) return results;
+  const problem = invalid.problems[0];
+  throw new MeasurementError(`${invalid.endpoint}: ${problem ? problemWords(problem) : 'the app answers 404 or 405'}`, {
+    hint: 'fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise',
+  });
+}
+
+/** The comparison that the gate would make, of one version: where it runs each side from a checkout of its own, so does this. */
+async function besideItself(
+  config: Config,
+  directory: string,
+): Promise<Pick<GateRequest, 'config' | 'base' | 'notes'>> {
+  const oneFolder = { config: { ...config, compare: 'variants' as const }, base: null };
+  if (!needsBaseCommit(config, config.app)) return oneFolder;
+  const repository = await repositoryRoot(directory).catch(() => null);
+  const hasCommit = repository !== null && (await resolveCommit(repository, 'HEAD').catch(() => null)) !== null;
+  if (hasCommit) return { config, base: { revision: 'HEAD', label: 'HEAD' } };
+  const note =
+    'There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures.';
+  return { ...oneFolder, notes: [note] };
+}
+
+function blocksOf({ blocks }: CalibrateOptions): number {
+  const typed = blocks !== undefined && /^\d+$/.test(blocks) ? Number(blocks) : blocks;
+  const hint = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
+  return typed === undefined
+    ? DEFAULT_BLOCKS
+    : readValue(count({ min: 3, max: 100 }).file, '--blocks', { written: typed, hint });
+}
+
+/** What is to be seen, by default the smallest tolerance of the configuration; and in how long a run. */
+function wishOf(config: Config, { wish, within }: CalibrateOptions) {
+  const tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
+  const smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
+  const change = share({ min: 0.0001, max: 0.9999 });
+  const time = duration({ min: 1000, max: 86_400_000 });
+  return {
+    change:
+      wish === undefined
+        ? smallest
+        : readValue(change.file, '--wish', { written: wish, hint: 'it is the smallest slow-down to detect' }),
+    withinSeconds:
+      within === undefined
+        ? null
+        : readValue(time.file, '--within', { written: within, hint: 'it is how long a run may take' }) / 1000,
+  };
 }

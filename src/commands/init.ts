@@ -1,10 +1,12 @@
 /** `latency-gate init`: looks at a folder, starts the app once, and writes the configuration and the workflow. */
 import { existsSync } from 'node:fs';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { exists } from '../app/command/shell.ts';
 import { defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
+import { oneVersion } from '../config/app-of.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
@@ -15,7 +17,6 @@ import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/terminal.ts';
-import { bothSidesHead } from './calibrate-run.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './setting.ts';
 
@@ -42,7 +43,7 @@ export function addInit(program: Command, perform: Perform): void {
 async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const directory = process.cwd();
   for (const name of USUAL_FILES) {
-    if (!(await isThere(join(directory, name)))) continue;
+    if (!(await exists(join(directory, name)))) continue;
     throw new ConfigError(`${name} is there already, and is not overwritten`, {
       hint: '`latency-gate run` uses it; move it away to have another one proposed',
     });
@@ -129,7 +130,7 @@ async function workflowIn(
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const top = await repositoryRoot(directory).catch(() => directory);
   const path = join(top, WORKFLOW_FILE);
-  if (await isThere(path)) {
+  if (await exists(path)) {
     say(`${relative(directory, path)} is there already, and stays as it is`);
     return [];
   }
@@ -175,7 +176,7 @@ async function firstRun(
     return ExitCode.passed;
   }
   say('\nmeasuring the app against itself, which shows how small a change can be seen here');
-  const config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
+  const config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: 'variants' } as const;
   const exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync),
@@ -187,11 +188,4 @@ async function firstRun(
   }));
   say(next);
   return exitCode;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return await access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -56,7 +56,7 @@ export async function reportOutcome(
   return exitCodeWith(outcome.exitCode, problem);
 }
 
-/** The verdict's code, with a word about what could not be written; throws that where the verdict is no failure. */
+/** The verdict's code, with a word about what could not be written; throws that if the verdict is not a failure. */
 export function exitCodeWith(exitCode: ExitCode, problem: ConfigError | null): ExitCode {
   if (problem === null) return exitCode;
   if (exitCode === ExitCode.passed) throw problem;

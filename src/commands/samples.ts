@@ -81,7 +81,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
 }
 
 interface Kept {
-  /** Of the blocks that count. */
+  /** The rounds of the blocks that count. */
   readonly runs: readonly KeptRun[];
   readonly spool: FileHandle;
 }

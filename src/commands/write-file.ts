@@ -49,7 +49,7 @@ function unwritable(file: string, cause: unknown): ConfigError {
 
 /**
  * Without this, printing to a closed pipe or to a full disk would end the process with a stack trace. The returned function
- * gives the error if something could not be printed, otherwise null. A closed pipe is no error: a reader such as `head` has
+ * gives the error if something could not be printed, otherwise null. A closed pipe is not an error: a reader such as `head` has
  * read enough.
  */
 export function watchPrinting(): () => Promise<ConfigError | null> {

@@ -1,4 +1,5 @@
 /** Recognises which load generator wrote an output, by its content: a row per format. */
+import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
 import { isAbReport, readAbReport } from './ab.ts';
 import { isAutocannonJson, readAutocannonJson } from './autocannon.ts';
@@ -27,7 +28,7 @@ export const READ_FORMATS =
 
 /** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
 export function readLoadOutput(text: string): LoadRun {
-  const data = jsonOf(text);
+  const data = objectIn(text);
   const read =
     data === null
       ? TEXT_FORMATS.find(({ is }) => is(text))?.read(text)
@@ -38,13 +39,9 @@ export function readLoadOutput(text: string): LoadRun {
 }
 
 /** Null if it is not a JSON object. Tools print a line or two around it. */
-function jsonOf(text: string): object | null {
+function objectIn(text: string): object | null {
   const from = text.indexOf('{');
   if (from < 0 || /[^\s]/.test(text.slice(0, from).split('\n').at(-1) ?? '')) return null;
-  try {
-    const data: unknown = JSON.parse(text.slice(from, text.lastIndexOf('}') + 1));
-    return typeof data === 'object' && data !== null ? data : null;
-  } catch {
-    return null;
-  }
+  const data = jsonOf(text.slice(from, text.lastIndexOf('}') + 1));
+  return isMap(data) ? data : null;
 }

@@ -1,7 +1,7 @@
 /** Ways to start the app of a folder, the most likely one first. */
 import { parse } from 'yaml';
 import { type Install, installOf } from '../app/command/install.ts';
-import { type Fields, fields } from '../config/written.ts';
+import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 import type { Folder } from './folder.ts';
 
 export type Language = 'node' | 'python' | 'go' | null;
@@ -27,8 +27,8 @@ const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/ser
 const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
 
 async function nodeApp({ paths, texts }: Folder): Promise<readonly Candidate[]> {
-  const manifest = jsonOf(texts.get('package.json'));
-  if (manifest === null) {
+  const manifest = jsonOf(texts.get('package.json') ?? '');
+  if (!isMap(manifest)) {
     const file = USUAL_SERVERS.find((one) => paths.includes(one));
     return file === undefined ? [] : [{ app: { command: `node ${file}` }, from: file, language: 'node' }];
   }
@@ -166,14 +166,6 @@ function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
   // Without it, the image says which port.
   const port = exposed.length > 1 ? { port: exposed[0] } : {};
   return [{ app: { build: '.', ...port }, from: 'Dockerfile', language: null }];
-}
-
-function jsonOf(text: string | undefined): Fields | null {
-  try {
-    return text === undefined ? null : fields(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 function yamlOf(text: string | undefined): unknown {

@@ -1,6 +1,6 @@
 /** What the app might answer, as far as its sources and its OpenAPI description say. */
 import { parse } from 'yaml';
-import { type Fields, fields } from '../config/written.ts';
+import { type Fields, fields, listOf } from '../config/written.ts';
 import type { Folder } from './folder.ts';
 
 export interface Route {
@@ -184,8 +184,4 @@ function resolved(document: Fields, value: unknown): Fields {
     .split('/')
     .reduce<unknown>((inner, key) => fields(inner)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
   return fields(found);
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

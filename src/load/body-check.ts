@@ -1,4 +1,5 @@
 /** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
+import { jsonOf } from '../config/written.ts';
 import { decodeBody } from './content-encoding.ts';
 import type { ResolvedExpectation } from './driver.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
@@ -70,7 +71,7 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       const content = decodeBody(raw, encoding, keptBytes);
       if (typeof content === 'string') return content;
       if (text !== null && !content.includes(text)) return 'text';
-      if (expect.json && !isJson(content)) return 'json';
+      if (expect.json && jsonOf(content.toString('utf8')) === undefined) return 'json';
       lastValid = { raw, encoding };
       return null;
     },
@@ -89,13 +90,4 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
 
 function rawOf({ chunks }: Pick<ReceivedBody, 'chunks'>): Buffer {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-}
-
-function isJson(content: Buffer): boolean {
-  try {
-    JSON.parse(content.toString('utf8'));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@
  * Whether one is a failure of the app is not decided here: an endpoint may answer it on purpose. Only where one side answers
  * it and the other does not is it one (`decide/answers.ts`).
  */
+import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 
 export const IN_BAND_ERRORS = [
   'json-rpc',
@@ -67,7 +68,7 @@ function statusInTrailers(frames: Buffer): string | null {
 
 /** The last frame of a stream in the Connect protocol holds JSON, with `error` where it failed. */
 function hasConnectError(frames: Buffer): boolean {
-  return framesIn(frames).some(({ flags, data }) => flags === 2 && isRecord(recordOf(parsed(data))?.['error']));
+  return framesIn(frames).some(({ flags, data }) => flags === 2 && isMap(fields(jsonIn(data))['error']));
 }
 
 function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly data: Buffer }[] {
@@ -81,21 +82,21 @@ function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly da
 }
 
 function errorInJson(content: Buffer): InBandError | null {
-  const document = parsed(content);
+  const document = jsonIn(content);
   // Several calls at once, as JSON-RPC and GraphQL allow. Lists of anything else may well be lists of errors.
   const parts = Array.isArray(document) ? document.slice(0, MOST_PARTS) : [document];
   for (const part of parts) {
-    const error = isRecord(part) ? errorOf(part) : null;
+    const error = isMap(part) ? errorOf(part) : null;
     if (error !== null && (part === document || error === 'json-rpc' || error === 'graphql')) return error;
   }
   return null;
 }
 
-function errorOf(answer: Readonly<Record<string, unknown>>): InBandError | null {
+function errorOf(answer: Fields): InBandError | null {
   const { jsonrpc, id, result, error, errors, data, success, ok, status, message } = answer;
   // Version 1 has no name, but all three keys.
   const isRpc = jsonrpc !== undefined || (id !== undefined && result === null);
-  if (isRpc && isRecord(error)) return 'json-rpc';
+  if (isRpc && isMap(error)) return 'json-rpc';
   if (isListOfErrors(errors)) return Object.keys(answer).every((key) => GRAPHQL.includes(key)) ? 'graphql' : 'errors';
   // Elasticsearch: some of many failed.
   if (errors === true) return 'errors';
@@ -122,21 +123,9 @@ function isError(error: unknown): boolean {
 }
 
 function isDescribed(error: unknown): boolean {
-  return isRecord(error) && WORDS_OF_ERRORS.some((word) => error[word] !== undefined);
+  return isMap(error) && WORDS_OF_ERRORS.some((word) => error[word] !== undefined);
 }
 
-function parsed(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return isRecord(value) ? value : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function jsonIn(content: Buffer): unknown {
+  return jsonOf(content.toString('utf8'));
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { type Config, type Endpoint, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
 import { sweepNameOf } from '../config/sweep.ts';
+import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
 
 /**
@@ -50,19 +51,11 @@ export function secondOpinionOn(endpoints: readonly string[]): Part {
 export function parseSecondOpinion(text: string, label: string): Part | 'ask' | null {
   if (text === '' || text === 'false') return null;
   if (text === 'true') return 'ask';
-  const endpoints = endpointNames.safeParse(parseJson(text));
+  const endpoints = endpointNames.safeParse(jsonOf(text));
   if (endpoints.success) return secondOpinionOn(endpoints.data);
   throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text)}`, {
     hint: `the second job has \`second-opinion: \${{ needs.measure.outputs.second-opinion }}\` and \`if: needs.measure.outputs.second-opinion\``,
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What a job leaves in place of results where `paths` left it nothing to measure: its gate passes, and is not missing. */
 import * as z from 'zod';
+import { jsonOf } from '../config/written.ts';
 
 export const SKIP_NOTE_SCHEMA = 'latency-gate/skipped';
 const MOST_FILES = 3000;
@@ -44,10 +45,5 @@ export function skipNote(skipped: Omit<SkipNote, 'schema' | 'version'>): SkipNot
 export function parseSkipNote(text: string): SkipNote | null {
   // The text may be megabytes of results: its beginning shows which of the two it is.
   if (!text.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
-  try {
-    const parsed = skipNoteSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return skipNoteSchema.safeParse(jsonOf(text)).data ?? null;
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { type Inferred, name, text } from '../config/config.ts';
+import { jsonOf } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { instant, machine, sha256 } from './provenance.ts';
 
@@ -65,13 +66,7 @@ const historySchema = z.strictObject({
 
 /** Throws BaselineError. */
 export function parseHistory(text: string): readonly RunSummary[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    data = null;
-  }
-  const parsed = historySchema.safeParse(data);
+  const parsed = historySchema.safeParse(jsonOf(text) ?? null);
   if (parsed.success) return parsed.data.runs;
   const [issue] = parsed.error.issues;
   throw new BaselineError(`not a history that this version reads: ${issue?.path.join('.')}: ${issue?.message}`, {

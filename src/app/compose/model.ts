@@ -1,5 +1,6 @@
 /** What a Compose project consists of, as `docker compose config` prints it, and which of its services is under load. */
 import * as z from 'zod';
+import { jsonOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { type HealthCheck, readHealthCheck } from '../container/health-check.ts';
 import type { PreparedImage } from '../container/image.ts';
@@ -51,12 +52,8 @@ export type ComposeService = z.output<typeof serviceSchema>;
 
 /** @param text what `docker compose config --format json` printed; null where that is not understood */
 export function parseModel(text: string): ComposeModel | null {
-  try {
-    // It is printed as a Compose file, in which every dollar sign is doubled.
-    return modelSchema.safeParse(JSON.parse(text.replaceAll('$$', () => '$'))).data ?? null;
-  } catch {
-    return null;
-  }
+  // It is printed as a Compose file, in which every dollar sign is doubled.
+  return modelSchema.safeParse(jsonOf(text.replaceAll('$$', () => '$'))).data ?? null;
 }
 
 /** The name of the service under load: the one that is named, else the only one that publishes a port. */

@@ -1,9 +1,10 @@
 /** One Compose project, from `up` to `down`: a version's services for one block, with networks and volumes of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jsonOf } from '../../config/written.ts';
 import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/container-suspension.ts';
-import { parseInspect, removeSync, runDocker, runDockerSync, valueAt } from '../container/docker.ts';
+import { removeSync, runDocker, runDockerSync, valueAt } from '../container/docker.ts';
 import { tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { type ComposeCall, composeArgs, runCompose } from './cli.ts';
@@ -137,7 +138,7 @@ async function containersOf({ project, docker }: ComposeCall): Promise<ProjectCo
   const { stdout } = await runDocker(['ps', '--all', '--quiet', '--no-trunc', '--filter', filter], docker);
   const ids = stdout.split('\n').filter((id) => id !== '');
   if (ids.length === 0) return [];
-  const inspected = parseInspect((await runDocker(['container', 'inspect', ...ids], docker)).stdout);
+  const inspected = jsonOf((await runDocker(['container', 'inspect', ...ids], docker)).stdout);
   return Array.isArray(inspected) ? inspected.map(containerOf) : [];
 }
 

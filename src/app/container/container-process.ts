@@ -1,4 +1,6 @@
 /** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
+
+import { jsonOf } from '../../config/written.ts';
 import { readProc } from '../../system/proc.ts';
 import type { Counts } from '../process/counters.ts';
 import { meterProcessTree, type Scheduling } from '../process/cpu-time.ts';
@@ -6,7 +8,7 @@ import { listenerAt, listenersInNetworkOf } from '../process/listeners.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import { followTree } from '../process/process-tree.ts';
 import { controlGroupsOf, countsOfGroups, meterControlGroups } from './control-group.ts';
-import { type DockerOptions, parseInspect, runDocker, valueAt } from './docker.ts';
+import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 
 /** Docker's own name server listens there in every container on a network with a name. */
 const DOCKERS_DNS = '127.0.0.11:';
@@ -68,7 +70,7 @@ export function processOf(json: unknown): ContainerProcess {
 /** What docker says of a container; null where there is none. */
 export async function inspectContainer(name: string, docker: DockerOptions): Promise<unknown> {
   const { stdout } = await runDocker(['container', 'inspect', '--format', '{{json .}}', name], docker);
-  return parseInspect(stdout);
+  return jsonOf(stdout);
 }
 
 /** Where a port of the container is published on this machine; empty for a container that has ended. */

@@ -1,8 +1,9 @@
 /** How containers can be suspended from here: by their freezers where this process may switch them, else by Docker. */
 import { spawnSync } from 'node:child_process';
+import { jsonOf } from '../../config/written.ts';
 import { askDocker, canSwitch, type Freezer, resumeSync, type Suspension } from '../../system/suspension.ts';
 import { controlGroupsOf, freezersOf } from './control-group.ts';
-import { type DockerOptions, parseInspect, runDocker, runDockerSync, valueAt } from './docker.ts';
+import { type DockerOptions, runDocker, runDockerSync, valueAt } from './docker.ts';
 
 const SUDO_TIMEOUT_MS = 5000;
 const SYNC_TIMEOUT_MS = 10_000;
@@ -32,9 +33,7 @@ export async function suspensionOf(containers: readonly unknown[], docker: Docke
  */
 export function resumeContainers(names: readonly string[], env: DockerOptions['env']): void {
   for (const name of names) {
-    const json = parseInspect(
-      runDockerSync(['container', 'inspect', '--format', '{{json .}}', name], env, SYNC_TIMEOUT_MS),
-    );
+    const json = jsonOf(runDockerSync(['container', 'inspect', '--format', '{{json .}}', name], env, SYNC_TIMEOUT_MS));
     resumeSync({ kind: 'freezer', freezers: visibleFreezers(json) });
     if (valueAt(json, 'State', 'Paused') === true) runDockerSync(['unpause', name], env, SYNC_TIMEOUT_MS);
   }

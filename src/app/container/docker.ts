@@ -87,15 +87,6 @@ export function removeSync(args: readonly string[], env: DockerOptions['env'], t
   if (error !== undefined) throw error;
 }
 
-/** What `docker inspect --format '{{json …}}'` printed, or null when it is not JSON. */
-export function parseInspect(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** A value inside parsed JSON, or undefined where the path does not lead anywhere. */
 export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
   let value = json;

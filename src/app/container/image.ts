@@ -2,12 +2,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AppSource, Side } from '../../config/config.ts';
+import { jsonOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
-import { type DockerOptions, parseInspect, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
+import { type DockerOptions, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 
 export interface PreparedImage {
@@ -156,7 +157,7 @@ export function containerPort(spec: AppSpec, image: PreparedImage): number {
 /** The local image of that name; null where there is none. */
 export async function inspectImage(name: string, docker: DockerOptions): Promise<Omit<PreparedImage, 'remove'> | null> {
   const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', name], docker);
-  const json = code === 0 ? parseInspect(stdout) : null;
+  const json = code === 0 ? jsonOf(stdout) : null;
   const id = valueAt(json, 'Id');
   if (typeof id !== 'string') return null;
   const digest = valueAt(json, 'RepoDigests', 0);
