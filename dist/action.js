@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JKPSZXZH.js";
+} from "./chunks/chunk-BIQRFASO.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -32,7 +32,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-R6PVP7OL.js";
+} from "./chunks/chunk-2AYFT5T7.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -52,7 +52,6 @@ import {
   mergeBase,
   ownFiles,
   parentsOf,
-  pathMatcher,
   printResults,
   printable,
   readConfigFile,
@@ -61,12 +60,13 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-2GVGDD73.js";
-import "./chunks/chunk-U6TUWS57.js";
+} from "./chunks/chunk-O5T75TA4.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
+  pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-FE3YCZ57.js";
-import "./chunks/chunk-AJSHNULF.js";
+} from "./chunks/chunk-THYFAFKS.js";
+import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   error,
@@ -75,15 +75,15 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
-import "./chunks/chunk-NFZDKGRQ.js";
+import "./chunks/chunk-735E7PUH.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-MSZXFREM.js";
-import "./chunks/chunk-6YMMOAVM.js";
+} from "./chunks/chunk-W5V5I5JS.js";
+import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action.ts

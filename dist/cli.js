@@ -4,15 +4,16 @@ import {
   Command,
   CommanderError,
   Option,
+  TinyQueue,
   require_picocolors
-} from "./chunks/chunk-NKJQ6AXB.js";
+} from "./chunks/chunk-J5N6JNRS.js";
 import {
   ResultsSoFar,
   expandReferences,
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-JKPSZXZH.js";
+} from "./chunks/chunk-BIQRFASO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -22,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-BLYIBJ3H.js";
+} from "./chunks/chunk-UH26CVKG.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -45,12 +46,11 @@ import {
   compare,
   comparePaired,
   configFromInputs,
-  configJsonSchema,
   createLauncher,
   defaultBranchRevision,
   describeCommit,
+  exists,
   exitWhenIdle,
-  fields,
   formatChange,
   formatDuration,
   formatInterval,
@@ -61,7 +61,6 @@ import {
   installOf,
   interruption,
   isFromCheckout,
-  keyDescriptions,
   makeFreshCheckout,
   makeTemporaryFolder,
   median,
@@ -72,8 +71,8 @@ import {
   metricsSeen,
   needsBaseCommit,
   oneLine,
+  oneVersion,
   parseConfig,
-  pathMatcher,
   plural,
   poolSide,
   printResults,
@@ -84,6 +83,7 @@ import {
   randomFrom,
   readConfigFile,
   readResultsFile,
+  readValue,
   render,
   renderHtml,
   renderTerminal,
@@ -101,26 +101,28 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-2GVGDD73.js";
+} from "./chunks/chunk-O5T75TA4.js";
 import {
   require_dist
-} from "./chunks/chunk-U6TUWS57.js";
+} from "./chunks/chunk-VVP2FGCY.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
   SIDES,
   TOOL,
   connectionsOf,
+  count,
+  duration,
   formatShare,
   loadAt,
-  parseDurationMs,
   parsePart,
-  parseShare,
-  secondOpinionOn
-} from "./chunks/chunk-FE3YCZ57.js";
-import "./chunks/chunk-AJSHNULF.js";
+  pathMatcher,
+  secondOpinionOn,
+  share
+} from "./chunks/chunk-THYFAFKS.js";
+import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-NFZDKGRQ.js";
+import "./chunks/chunk-735E7PUH.js";
 import {
   AppError,
   BaselineError,
@@ -128,9 +130,13 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunks/chunk-MSZXFREM.js";
-import "./chunks/chunk-6YMMOAVM.js";
+  describeError,
+  fields,
+  isMap,
+  jsonOf,
+  listOf
+} from "./chunks/chunk-W5V5I5JS.js";
+import "./chunks/chunk-3W5LSTSS.js";
 import {
   __toESM
 } from "./chunks/chunk-G45OICLC.js";
@@ -189,10 +195,10 @@ function outcomeOf({ size: whole }, { verdict, size }) {
       return size.low <= 0 && size.high >= 0 && size.high < whole.mean ? "not-slower" : "undecided";
   }
 }
-function afterStep(before, { position, measured }, known2) {
-  let outcome = measured === null ? "undecided" : outcomeOf(before, measured);
-  if (measured === null || outcome === "undecided") return { ...before, skipped: [...before.skipped, position] };
-  let { good, bad, size: whole, rests } = before, { size } = measured;
+function afterStep(before, { position, measured: measured2 }, known2) {
+  let outcome = measured2 === null ? "undecided" : outcomeOf(before, measured2);
+  if (measured2 === null || outcome === "undecided") return { ...before, skipped: [...before.skipped, position] };
+  let { good, bad, size: whole, rests } = before, { size } = measured2;
   if (outcome === "slower") {
     let isRest = isClearlyLess(size, whole, known2), rest2 = { good: position, bad, size: minus(whole, size) };
     return { ...before, bad: position, size, rests: isRest ? [...rests, rest2] : rests };
@@ -339,8 +345,8 @@ function spent({ steps, commits, elapsedSeconds }) {
   let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
   return `${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
 }
-function stepWords({ outcome, measured, reason }) {
-  let size = measured === null ? "" : ` ${sizeWords(measured)}`;
+function stepWords({ outcome, measured: measured2, reason }) {
+  let size = measured2 === null ? "" : ` ${sizeWords(measured2)}`;
   switch (outcome) {
     case "slower":
       return `slower:${size}`;
@@ -386,8 +392,8 @@ async function checkOut(workshop, commit) {
     throw await checkout.remove(), error;
   }
 }
-function readableIn(read, isThere2) {
-  if (!isThere2) return null;
+function readableIn(read, isThere) {
+  if (!isThere) return null;
   try {
     return asVersion(read());
   } catch (error) {
@@ -398,11 +404,7 @@ function readableIn(read, isThere2) {
 function asVersion(config) {
   let { compare: _, ...rest } = config, { configFrom: __, ...gate } = config.gate, profile = profileOf(config, "head");
   return {
-    ...rest,
-    app: appOf(config, "head"),
-    base: {},
-    head: {},
-    load: { ...config.load, timeBudgetMs: null },
+    ...oneVersion(rest),
     gate: { ...gate, baseline: "paired" },
     ...profile === null ? {} : { profile }
   };
@@ -444,7 +446,7 @@ var Search = class {
   state = null;
   /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
   others = [];
-  /** The last comparison; null: there was none. */
+  /** The last comparison, null if there was none. */
   direct = null;
   #request;
   #known = [];
@@ -485,19 +487,19 @@ var Search = class {
       async (head) => this.#compare(log.begin(where), { head, measuring, base })
     );
     workshop.setting.signal.throwIfAborted();
-    let comparison = "reason" in outcome ? null : outcome.judged.comparison, measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
+    let comparison = "reason" in outcome ? null : outcome.judged.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
     comparison !== null && this.#learn(comparison, culprit);
-    let decided = measured === null ? "skipped" : outcomeOf(state, measured), isDecided = decided === "slower" || decided === "not-slower", step = {
+    let decided = measured2 === null ? "skipped" : outcomeOf(state, measured2), isDecided = decided === "slower" || decided === "not-slower", step = {
       commit,
       base,
       outcome: decided,
-      measured: measured && changeIn(culprit.metric, measured.size),
+      measured: measured2 && changeIn(culprit.metric, measured2.size),
       blocks: comparison?.endpoints[0]?.blocks ?? 0,
       seconds: (performance.now() - startedMs) / 1e3,
       reason: "reason" in outcome ? outcome.reason : isDecided ? null : reasonIn(outcome.judged.comparison, culprit)
     };
     this.steps.push(step);
-    let after = afterStep(state, { position, measured }, this.#known), left = plural(after.bad - after.good, "suspect");
+    let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
     return log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
   }
   async #conclude(state, culprit) {
@@ -514,12 +516,12 @@ var Search = class {
     } finally {
       await head.remove();
     }
-    let { comparison } = this.direct, measured = measuredIn(comparison.endpoints, culprit);
-    if (this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name)), measured === null) return { kind: "unconfirmed", commit, direct: null };
+    let { comparison } = this.direct, measured2 = measuredIn(comparison.endpoints, culprit);
+    if (this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
     this.#learn(comparison, culprit);
-    let direct = changeIn(culprit.metric, measured.size);
-    if (measured.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
-    let isPart = this.whole !== null && isClearlyLess(measured.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    let direct = changeIn(culprit.metric, measured2.size);
+    if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
+    let isPart = this.whole !== null && isClearlyLess(measured2.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
     return { kind: "guilty", commit, before, direct, isPart, isExplained };
   }
   /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
@@ -585,13 +587,1850 @@ function reasonIn(comparison, { metric }) {
   return found === void 0 ? problemOf(comparison) : found.verdict === "inconclusive" ? found.reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? found.reason : null;
 }
 
+// schema/latency-gate.schema.json
+var latency_gate_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "latency-gate.yml",
+  description: "What latency-gate boots, loads and gates.",
+  type: "object",
+  properties: {
+    app: {
+      description: "The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.",
+      type: "object",
+      properties: {
+        command: {
+          description: "Shell command that starts the app in the checkout. The app must listen on `$PORT`.",
+          type: "string",
+          maxLength: 1e4
+        },
+        build: {
+          description: "Builds an image: the context, such as `.`, or a map.",
+          anyOf: [
+            {
+              type: "string",
+              maxLength: 1e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            {
+              type: "object",
+              properties: {
+                context: {
+                  description: "Build context.",
+                  default: ".",
+                  type: "string",
+                  maxLength: 1e3,
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                dockerfile: {
+                  description: "Its path, relative to the context.",
+                  default: "Dockerfile",
+                  type: "string",
+                  maxLength: 1e3,
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                target: {
+                  description: "Stage to build.",
+                  type: "string",
+                  maxLength: 200,
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                args: {
+                  description: "Build arguments.",
+                  default: {},
+                  type: "object",
+                  propertyNames: {
+                    type: "string",
+                    pattern: "^[A-Za-z_][A-Za-z0-9_]{0,200}$"
+                  },
+                  additionalProperties: {
+                    type: [
+                      "string",
+                      "number",
+                      "boolean"
+                    ]
+                  }
+                },
+                "cache-from": {
+                  description: "Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.",
+                  anyOf: [
+                    {
+                      type: "string",
+                      maxLength: 1e3,
+                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                    },
+                    {
+                      minItems: 0,
+                      maxItems: 20,
+                      type: "array",
+                      items: {
+                        type: "string",
+                        maxLength: 1e3,
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      }
+                    }
+                  ]
+                },
+                "cache-to": {
+                  description: "Where to write the build cache (BuildKit).",
+                  anyOf: [
+                    {
+                      type: "string",
+                      maxLength: 1e3,
+                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                    },
+                    {
+                      minItems: 0,
+                      maxItems: 20,
+                      type: "array",
+                      items: {
+                        type: "string",
+                        maxLength: 1e3,
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      }
+                    }
+                  ]
+                }
+              },
+              additionalProperties: !1
+            }
+          ]
+        },
+        compose: {
+          description: "Starts a Compose project for each version: a file, or a map.",
+          anyOf: [
+            {
+              anyOf: [
+                {
+                  type: "string",
+                  maxLength: 1e3,
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                {
+                  minItems: 1,
+                  maxItems: 10,
+                  type: "array",
+                  items: {
+                    type: "string",
+                    maxLength: 1e3,
+                    pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                  }
+                }
+              ]
+            },
+            {
+              type: "object",
+              properties: {
+                file: {
+                  description: "The Compose file, or a list of files; later files override earlier ones.",
+                  anyOf: [
+                    {
+                      type: "string",
+                      maxLength: 1e3,
+                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                    },
+                    {
+                      minItems: 1,
+                      maxItems: 10,
+                      type: "array",
+                      items: {
+                        type: "string",
+                        maxLength: 1e3,
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      }
+                    }
+                  ]
+                },
+                service: {
+                  description: "The service under load.",
+                  type: "string",
+                  maxLength: 200,
+                  allOf: [
+                    {
+                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                    },
+                    {
+                      pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$"
+                    }
+                  ]
+                },
+                profiles: {
+                  description: "Profiles to enable.",
+                  minItems: 0,
+                  maxItems: 20,
+                  type: "array",
+                  items: {
+                    type: "string",
+                    maxLength: 200,
+                    allOf: [
+                      {
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      },
+                      {
+                        pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$"
+                      }
+                    ]
+                  }
+                }
+              },
+              required: [
+                "file"
+              ],
+              additionalProperties: !1
+            }
+          ]
+        },
+        image: {
+          description: "Image to run, by name or digest.",
+          type: "string",
+          maxLength: 500,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        url: {
+          description: "Address of an app that is already running, without a path.",
+          type: "string",
+          maxLength: 2e3,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        setup: {
+          description: "With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.",
+          anyOf: [
+            {
+              anyOf: [
+                {
+                  type: "string",
+                  maxLength: 1e4
+                },
+                {
+                  type: "object",
+                  properties: {
+                    run: {
+                      description: "The command of a step in that list.",
+                      type: "string",
+                      maxLength: 1e4
+                    },
+                    key: {
+                      description: "Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.",
+                      anyOf: [
+                        {
+                          type: "string",
+                          maxLength: 1e3,
+                          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                        },
+                        {
+                          minItems: 1,
+                          maxItems: 50,
+                          type: "array",
+                          items: {
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          }
+                        }
+                      ]
+                    },
+                    paths: {
+                      description: "What the step makes, such as `node_modules`.",
+                      anyOf: [
+                        {
+                          type: "string",
+                          maxLength: 1e3,
+                          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                        },
+                        {
+                          minItems: 1,
+                          maxItems: 50,
+                          type: "array",
+                          items: {
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          }
+                        }
+                      ]
+                    }
+                  },
+                  required: [
+                    "run",
+                    "key",
+                    "paths"
+                  ],
+                  additionalProperties: !1
+                }
+              ]
+            },
+            {
+              minItems: 0,
+              maxItems: 20,
+              type: "array",
+              items: {
+                anyOf: [
+                  {
+                    type: "string",
+                    maxLength: 1e4
+                  },
+                  {
+                    type: "object",
+                    properties: {
+                      run: {
+                        description: "The command of a step in that list.",
+                        type: "string",
+                        maxLength: 1e4
+                      },
+                      key: {
+                        description: "Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.",
+                        anyOf: [
+                          {
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          },
+                          {
+                            minItems: 1,
+                            maxItems: 50,
+                            type: "array",
+                            items: {
+                              type: "string",
+                              maxLength: 1e3,
+                              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                            }
+                          }
+                        ]
+                      },
+                      paths: {
+                        description: "What the step makes, such as `node_modules`.",
+                        anyOf: [
+                          {
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          },
+                          {
+                            minItems: 1,
+                            maxItems: 50,
+                            type: "array",
+                            items: {
+                              type: "string",
+                              maxLength: 1e3,
+                              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                            }
+                          }
+                        ]
+                      }
+                    },
+                    required: [
+                      "run",
+                      "key",
+                      "paths"
+                    ],
+                    additionalProperties: !1
+                  }
+                ]
+              }
+            }
+          ]
+        },
+        port: {
+          description: "Port that the app listens on inside its container.",
+          type: "integer",
+          minimum: 1,
+          maximum: 65535
+        },
+        env: {
+          description: 'Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: "${PORT}"`.',
+          type: "object",
+          propertyNames: {
+            type: "string",
+            pattern: "^[A-Za-z_][A-Za-z0-9_]{0,200}$"
+          },
+          additionalProperties: {
+            type: [
+              "string",
+              "number",
+              "boolean"
+            ]
+          }
+        },
+        ready: {
+          description: "When the app counts as ready: `ready: /healthz`, or a map.",
+          default: {},
+          anyOf: [
+            {
+              type: "string",
+              maxLength: 4096,
+              pattern: '^\\/[!"$-~]*$'
+            },
+            {
+              type: "object",
+              properties: {
+                path: {
+                  description: "Path whose answer means ready. Set it if the port opens before the app works.",
+                  type: "string",
+                  maxLength: 4096,
+                  pattern: '^\\/[!"$-~]*$'
+                },
+                status: {
+                  description: "The status that means ready.",
+                  type: "integer",
+                  minimum: 100,
+                  maximum: 599
+                },
+                timeout: {
+                  description: "How long the app may take to start.",
+                  default: "60s",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+                }
+              },
+              additionalProperties: !1
+            }
+          ]
+        },
+        "before-block": {
+          description: 'Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec "$CONTAINER" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.',
+          type: "string",
+          maxLength: 1e4
+        },
+        "before-round": {
+          description: "The same before each round of an endpoint. What it takes is not measured.",
+          type: "string",
+          maxLength: 1e4
+        },
+        counters: {
+          description: "What the app counts itself, as metrics per request: at most 20, by a name of small letters, digits and `-`. See counters.",
+          type: "object",
+          propertyNames: {
+            type: "string",
+            pattern: "^(?!constructor$)[a-z][a-z0-9-]{0,39}$"
+          },
+          additionalProperties: {
+            type: "object",
+            properties: {
+              prometheus: {
+                description: "Path on which the app answers in Prometheus\u2019s text format.",
+                type: "string",
+                maxLength: 4096,
+                pattern: '^\\/[!"$-~]*$'
+              },
+              series: {
+                description: 'With `prometheus`: a name as it stands there, such as `db_queries_total{db="main"}`. All series that have these labels are added; one that is not there yet counts as 0.',
+                type: "string",
+                maxLength: 500,
+                pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+              },
+              command: {
+                description: "Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.",
+                type: "string",
+                maxLength: 1e4
+              }
+            },
+            additionalProperties: !1
+          }
+        },
+        network: {
+          description: "Containers: `bridge`, `host`, or the name of a network.",
+          default: "bridge",
+          type: "string",
+          maxLength: 200,
+          allOf: [
+            {
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            {
+              pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$"
+            }
+          ]
+        },
+        cpus: {
+          description: "Containers: how many CPUs the app may use, as in production.",
+          type: "number",
+          minimum: 0.1,
+          maximum: 1024
+        },
+        cpuset: {
+          description: "Containers: cores of the app, such as `0-2`; the generator avoids them if it can.",
+          anyOf: [
+            {
+              type: "integer",
+              minimum: 0,
+              maximum: 9007199254740991
+            },
+            {
+              type: "string",
+              maxLength: 200,
+              allOf: [
+                {
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                {
+                  pattern: "^\\d+(-\\d+)?(,\\d+(-\\d+)?)*$"
+                }
+              ]
+            }
+          ]
+        },
+        memory: {
+          description: "Containers: memory limit, such as `512m`.",
+          type: "string",
+          pattern: "^[1-9]\\d*[kmgKMG]$"
+        }
+      },
+      additionalProperties: !1,
+      oneOf: [
+        {
+          required: [
+            "command"
+          ]
+        },
+        {
+          required: [
+            "build"
+          ]
+        },
+        {
+          required: [
+            "compose"
+          ]
+        },
+        {
+          required: [
+            "image"
+          ]
+        },
+        {
+          required: [
+            "url"
+          ]
+        }
+      ]
+    },
+    endpoints: {
+      description: "What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.",
+      anyOf: [
+        {
+          type: "string",
+          pattern: "^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\\/[!-~]*$"
+        },
+        {
+          minItems: 1,
+          maxItems: 200,
+          type: "array",
+          items: {
+            anyOf: [
+              {
+                type: "string",
+                pattern: "^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\\/[!-~]*$"
+              },
+              {
+                type: "object",
+                properties: {
+                  name: {
+                    description: "Its name in the report. Required if two have the same method and path.",
+                    type: "string",
+                    maxLength: 100,
+                    pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                  },
+                  method: {
+                    description: "HTTP method.",
+                    default: "GET",
+                    type: "string",
+                    maxLength: 20,
+                    allOf: [
+                      {
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      },
+                      {
+                        pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+                      }
+                    ]
+                  },
+                  path: {
+                    description: "Path and query.",
+                    type: "string",
+                    maxLength: 4096,
+                    pattern: '^\\/[!"$-~]*$'
+                  },
+                  headers: {
+                    description: "Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.",
+                    default: {},
+                    type: "object",
+                    propertyNames: {
+                      type: "string",
+                      pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+                    },
+                    additionalProperties: {
+                      type: [
+                        "string",
+                        "number",
+                        "boolean"
+                      ]
+                    }
+                  },
+                  body: {
+                    description: "Request body, as text or as one of the following.",
+                    anyOf: [
+                      {
+                        type: "string",
+                        maxLength: 5e5
+                      },
+                      {
+                        type: "object",
+                        properties: {
+                          json: {
+                            description: "Sent as JSON, with `content-type: application/json` unless a header says otherwise."
+                          },
+                          text: {
+                            description: "Sent as it stands.",
+                            type: "string",
+                            maxLength: 5e5
+                          },
+                          file: {
+                            description: "A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.",
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          }
+                        },
+                        additionalProperties: !1,
+                        oneOf: [
+                          {
+                            required: [
+                              "json"
+                            ]
+                          },
+                          {
+                            required: [
+                              "text"
+                            ]
+                          },
+                          {
+                            required: [
+                              "file"
+                            ]
+                          }
+                        ]
+                      }
+                    ]
+                  },
+                  expect: {
+                    description: "What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.",
+                    default: {},
+                    anyOf: [
+                      {
+                        anyOf: [
+                          {
+                            type: "integer",
+                            minimum: 200,
+                            maximum: 599
+                          },
+                          {
+                            type: "string",
+                            pattern: "^[2-5]xx$"
+                          }
+                        ]
+                      },
+                      {
+                        type: "object",
+                        properties: {
+                          status: {
+                            description: "`201`, `2xx`, or a list.",
+                            default: "2xx",
+                            anyOf: [
+                              {
+                                anyOf: [
+                                  {
+                                    type: "integer",
+                                    minimum: 200,
+                                    maximum: 599
+                                  },
+                                  {
+                                    type: "string",
+                                    pattern: "^[2-5]xx$"
+                                  }
+                                ]
+                              },
+                              {
+                                minItems: 1,
+                                type: "array",
+                                items: {
+                                  anyOf: [
+                                    {
+                                      type: "integer",
+                                      minimum: 200,
+                                      maximum: 599
+                                    },
+                                    {
+                                      type: "string",
+                                      pattern: "^[2-5]xx$"
+                                    }
+                                  ]
+                                }
+                              }
+                            ]
+                          },
+                          text: {
+                            description: "The body must contain this.",
+                            type: "string",
+                            maxLength: 1e4
+                          },
+                          json: {
+                            description: "The body must parse as JSON.",
+                            default: !1,
+                            type: "boolean"
+                          },
+                          length: {
+                            description: "Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.",
+                            default: "similar",
+                            anyOf: [
+                              {
+                                type: "string",
+                                enum: [
+                                  "similar",
+                                  "constant",
+                                  "any"
+                                ]
+                              },
+                              {
+                                type: "integer",
+                                minimum: 0,
+                                maximum: 9007199254740991
+                              }
+                            ]
+                          },
+                          same: {
+                            description: "`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.",
+                            default: !1,
+                            anyOf: [
+                              {
+                                type: "boolean"
+                              },
+                              {
+                                type: "object",
+                                properties: {
+                                  ignore: {
+                                    description: 'JSON paths in which head may differ, such as `[$.version, "$.items[*].id", $..updatedAt]` (RFC 9535 without slices and filters).',
+                                    minItems: 1,
+                                    maxItems: 100,
+                                    type: "array",
+                                    items: {
+                                      type: "string",
+                                      maxLength: 200,
+                                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                                    }
+                                  }
+                                },
+                                required: [
+                                  "ignore"
+                                ],
+                                additionalProperties: !1
+                              }
+                            ]
+                          }
+                        },
+                        additionalProperties: !1
+                      }
+                    ]
+                  },
+                  gate: {
+                    description: "What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.",
+                    anyOf: [
+                      {
+                        type: "array",
+                        items: {
+                          anyOf: [
+                            {
+                              type: "string",
+                              enum: [
+                                "mean",
+                                "throughput",
+                                "p50",
+                                "p90",
+                                "p99",
+                                "ttfb",
+                                "connect",
+                                "cpu",
+                                "memory",
+                                "first-response",
+                                "reads",
+                                "writes",
+                                "voluntary-switches",
+                                "major-faults",
+                                "read-bytes",
+                                "write-bytes",
+                                "cpu-system",
+                                "cpu-user",
+                                "minor-faults",
+                                "involuntary-switches"
+                              ]
+                            },
+                            {
+                              type: "string",
+                              pattern: "^(?!constructor$)[a-z][a-z0-9-]{0,39}$"
+                            }
+                          ]
+                        }
+                      },
+                      {
+                        type: "object",
+                        properties: {
+                          mean: {
+                            description: "Mean latency.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          throughput: {
+                            description: "Requests per second; lower is worse.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          p50: {
+                            description: "Median.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          p90: {
+                            description: "90th percentile.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          p99: {
+                            description: "99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          ttfb: {
+                            description: "Time to the first byte.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          connect: {
+                            description: "Time to connect, TLS included; needs 100 connections per side and block.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          cpu: {
+                            description: "CPU time per request: the sharpest for changes in work. Linux.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          memory: {
+                            description: "Peak memory. Linux.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "first-response": {
+                            description: "The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          reads: {
+                            description: "Calls of the app\u2019s processes that read (`read` and its relatives), per request.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          writes: {
+                            description: "The same that write.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "voluntary-switches": {
+                            description: "How often a thread gave up its core to wait, per request.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "major-faults": {
+                            description: "Pages that had to be read from a disk.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "read-bytes": {
+                            description: "Bytes that those calls read, from files, pipes and sockets.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "write-bytes": {
+                            description: "Bytes that they wrote.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "cpu-system": {
+                            description: "CPU time in the kernel on its behalf.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "cpu-user": {
+                            description: "CPU time in the app\u2019s own code.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "minor-faults": {
+                            description: "Pages that were touched for the first time: memory that is allocated anew.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          },
+                          "involuntary-switches": {
+                            description: "How often a thread had to leave its core: says more about the machine than about the app.",
+                            type: "string",
+                            pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                          }
+                        },
+                        additionalProperties: {
+                          type: "string",
+                          pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                        }
+                      }
+                    ]
+                  },
+                  limits: {
+                    description: "Absolute limits of head, whatever base does.",
+                    default: {},
+                    type: "object",
+                    properties: {
+                      mean: {
+                        description: "Longest mean latency.",
+                        type: "string",
+                        pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+                      },
+                      p50: {
+                        description: "Longest median.",
+                        type: "string",
+                        pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+                      },
+                      p90: {
+                        description: "Longest 90th percentile.",
+                        type: "string",
+                        pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+                      },
+                      p99: {
+                        description: "Longest 99th percentile.",
+                        type: "string",
+                        pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+                      },
+                      errors: {
+                        description: "Tolerated share of failed, late and wrong responses, per side.",
+                        default: "0.1%",
+                        type: "string",
+                        pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                      }
+                    },
+                    additionalProperties: !1
+                  },
+                  cookies: {
+                    description: 'Cookies, by name: `{ session: "${SESSION}" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.',
+                    type: "object",
+                    propertyNames: {
+                      type: "string",
+                      pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+                    },
+                    additionalProperties: {
+                      type: [
+                        "string",
+                        "number",
+                        "boolean"
+                      ]
+                    }
+                  },
+                  auth: {
+                    description: 'Basic authentication: `{ user: \u2026, password: "${PASSWORD}" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.',
+                    type: "object",
+                    properties: {
+                      user: {
+                        description: "The user.",
+                        type: "string",
+                        maxLength: 1e3
+                      },
+                      password: {
+                        description: "The password, as a reference to a variable.",
+                        type: "string",
+                        maxLength: 1e3
+                      }
+                    },
+                    required: [
+                      "user",
+                      "password"
+                    ],
+                    additionalProperties: !1
+                  },
+                  requests: {
+                    description: "A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.",
+                    anyOf: [
+                      {
+                        type: "string",
+                        maxLength: 1e3,
+                        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                      },
+                      {
+                        type: "object",
+                        properties: {
+                          file: {
+                            description: "The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as of `body.file`.",
+                            type: "string",
+                            maxLength: 1e3,
+                            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                          },
+                          credentials: {
+                            description: "HAR: `true` sends recorded `cookie` and `authorization` headers, too.",
+                            default: !1,
+                            type: "boolean"
+                          }
+                        },
+                        required: [
+                          "file"
+                        ],
+                        additionalProperties: !1
+                      }
+                    ]
+                  },
+                  until: {
+                    description: "When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.",
+                    type: "string",
+                    pattern: "^(?:first-event|([1-9]\\d{0,3}) events?|([1-9]\\d{0,7}) bytes?)$"
+                  },
+                  drift: {
+                    description: "Change that is allowed here since the release.",
+                    type: "string",
+                    pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                  }
+                },
+                additionalProperties: !1
+              }
+            ]
+          }
+        }
+      ]
+    },
+    gate: {
+      description: "What fails the gate.",
+      default: {},
+      type: "object",
+      properties: {
+        tolerance: {
+          description: "Change that is allowed, for every metric and endpoint without its own.",
+          default: "5%",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+        },
+        metrics: {
+          description: "What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.",
+          anyOf: [
+            {
+              type: "array",
+              items: {
+                anyOf: [
+                  {
+                    type: "string",
+                    enum: [
+                      "mean",
+                      "throughput",
+                      "p50",
+                      "p90",
+                      "p99",
+                      "ttfb",
+                      "connect",
+                      "cpu",
+                      "memory",
+                      "first-response",
+                      "reads",
+                      "writes",
+                      "voluntary-switches",
+                      "major-faults",
+                      "read-bytes",
+                      "write-bytes",
+                      "cpu-system",
+                      "cpu-user",
+                      "minor-faults",
+                      "involuntary-switches",
+                      "ready"
+                    ]
+                  },
+                  {
+                    type: "string",
+                    pattern: "^(?!constructor$)[a-z][a-z0-9-]{0,39}$"
+                  }
+                ]
+              }
+            },
+            {
+              type: "object",
+              properties: {
+                mean: {
+                  description: "Mean latency.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                throughput: {
+                  description: "Requests per second; lower is worse.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                p50: {
+                  description: "Median.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                p90: {
+                  description: "90th percentile.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                p99: {
+                  description: "99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                ttfb: {
+                  description: "Time to the first byte.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                connect: {
+                  description: "Time to connect, TLS included; needs 100 connections per side and block.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                cpu: {
+                  description: "CPU time per request: the sharpest for changes in work. Linux.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                memory: {
+                  description: "Peak memory. Linux.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "first-response": {
+                  description: "The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                reads: {
+                  description: "Calls of the app\u2019s processes that read (`read` and its relatives), per request.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                writes: {
+                  description: "The same that write.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "voluntary-switches": {
+                  description: "How often a thread gave up its core to wait, per request.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "major-faults": {
+                  description: "Pages that had to be read from a disk.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "read-bytes": {
+                  description: "Bytes that those calls read, from files, pipes and sockets.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "write-bytes": {
+                  description: "Bytes that they wrote.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "cpu-system": {
+                  description: "CPU time in the kernel on its behalf.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "cpu-user": {
+                  description: "CPU time in the app\u2019s own code.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "minor-faults": {
+                  description: "Pages that were touched for the first time: memory that is allocated anew.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                "involuntary-switches": {
+                  description: "How often a thread had to leave its core: says more about the machine than about the app.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                },
+                ready: {
+                  description: "Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.",
+                  type: "string",
+                  pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+                }
+              },
+              additionalProperties: {
+                type: "string",
+                pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+              }
+            }
+          ]
+        },
+        "fail-on": {
+          description: "The mildest verdict that fails: `regression`, `inconclusive`, `never`.",
+          default: "regression",
+          type: "string",
+          enum: [
+            "regression",
+            "inconclusive",
+            "never"
+          ]
+        },
+        baseline: {
+          description: "What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.",
+          type: "string",
+          enum: [
+            "auto",
+            "paired",
+            "artifact",
+            "file",
+            "none"
+          ],
+          default: "auto"
+        },
+        "baseline-files": {
+          description: "Results files to compare with: the comparison is `file` then.",
+          minItems: 1,
+          maxItems: 100,
+          type: "array",
+          items: {
+            type: "string",
+            maxLength: 1e3,
+            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+          }
+        },
+        "override-label": {
+          description: "Label that lets a failing pull request pass.",
+          type: "string",
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        confidence: {
+          description: "Share of runs without a change that pass, over all endpoints and metrics together.",
+          default: "99%",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+        },
+        "min-difference": {
+          description: "A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.",
+          default: "0.02ms",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+        },
+        drift: {
+          description: "Change that is allowed since the release, where `base` is `latest-release`.",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?) ?%$"
+        },
+        "config-from": {
+          description: "`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.",
+          default: "head",
+          type: "string",
+          enum: [
+            "head",
+            "base"
+          ]
+        },
+        history: {
+          description: "How many stored runs a stored comparison uses.",
+          default: 20,
+          type: "integer",
+          minimum: 1,
+          maximum: 100
+        },
+        "allow-remote-targets": {
+          description: "Hosts other than loopback that may be loaded.",
+          type: "array",
+          items: {
+            type: "string",
+            pattern: "^[A-Za-z0-9.:_[\\]-]+$"
+          }
+        }
+      },
+      additionalProperties: !1
+    },
+    load: {
+      description: "The load on each side.",
+      default: {},
+      type: "object",
+      properties: {
+        connections: {
+          description: "Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.",
+          anyOf: [
+            {
+              type: "integer",
+              minimum: 1,
+              maximum: 1e3
+            },
+            {
+              minItems: 1,
+              maxItems: 8,
+              type: "array",
+              items: {
+                type: "integer",
+                minimum: 1,
+                maximum: 1e3
+              }
+            }
+          ]
+        },
+        rate: {
+          description: "Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?) ?\\/ ?s$"
+        },
+        blocks: {
+          description: "Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.",
+          default: "5..12",
+          anyOf: [
+            {
+              type: "string",
+              pattern: "^\\d+ ?\\.\\. ?\\d+$"
+            },
+            {
+              type: "integer",
+              minimum: 3,
+              maximum: 40
+            }
+          ]
+        },
+        "time-budget": {
+          description: "How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+        },
+        timeout: {
+          description: "A response that takes longer counts as an error.",
+          default: "10s",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+        },
+        command: {
+          description: "A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.",
+          type: "string",
+          maxLength: 1e4
+        },
+        round: {
+          description: "Length of a round. Raise it for slow endpoints: a round should have dozens of requests. With `command` it is `6s`: a turn of 3 s of each side.",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
+        },
+        rounds: {
+          description: "Rounds (with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.",
+          type: "integer",
+          minimum: 1,
+          maximum: 100
+        },
+        warmup: {
+          description: "Shortest and longest warm-up of each side in the first block; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.",
+          default: "2s..10s",
+          type: "string",
+          pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)(?: ?\\.\\. ?(?:\\d+(?:\\.\\d+)?)(?:ms|s|m))?$"
+        },
+        restart: {
+          description: "How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.",
+          default: "auto",
+          type: "string",
+          pattern: "^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"
+        },
+        "keep-alive": {
+          description: "`false`: one connection per request, to measure what clients without keep-alive experience.",
+          default: !0,
+          type: "boolean"
+        },
+        pairing: {
+          description: "The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.",
+          default: "interleaved",
+          type: "string",
+          enum: [
+            "interleaved",
+            "duet"
+          ]
+        },
+        pin: {
+          description: "App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.",
+          default: !0,
+          type: "boolean"
+        },
+        tls: {
+          description: "TLS of `https:` targets.",
+          default: {},
+          type: "object",
+          properties: {
+            verify: {
+              description: "`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.",
+              default: !0,
+              type: "boolean"
+            },
+            ca: {
+              description: "PEM file with the authority to trust.",
+              type: "string",
+              maxLength: 1e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            servername: {
+              description: "Name that the certificate is checked against.",
+              type: "string",
+              maxLength: 253,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            cert: {
+              description: "PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.",
+              type: "string",
+              maxLength: 1e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            key: {
+              description: "PEM file with its key.",
+              type: "string",
+              maxLength: 1e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            passphrase: {
+              description: "Passphrase of the key, as a reference to a variable.",
+              type: "string",
+              maxLength: 1e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            }
+          },
+          additionalProperties: !1
+        },
+        seed: {
+          description: "Fixes the random order of starts and rounds. The results contain it.",
+          type: "integer",
+          minimum: 0,
+          maximum: 4294967295
+        }
+      },
+      additionalProperties: !1
+    },
+    report: {
+      description: "How the report is published.",
+      default: {},
+      type: "object",
+      properties: {
+        comment: {
+          description: "`on-change`: only if something changed. `never`: only the summary.",
+          default: "always",
+          type: "string",
+          enum: [
+            "always",
+            "on-change",
+            "never"
+          ]
+        },
+        html: {
+          description: "`true`: the action keeps the HTML report as an artifact.",
+          default: !1,
+          type: "boolean"
+        }
+      },
+      additionalProperties: !1
+    },
+    paths: {
+      description: "Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.",
+      minItems: 1,
+      maxItems: 100,
+      type: "array",
+      items: {
+        type: "string",
+        maxLength: 500,
+        pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+      }
+    },
+    base: {
+      description: "What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.",
+      default: {},
+      type: "object",
+      properties: {
+        command: {
+          description: "Shell command that starts the app in the checkout. The app must listen on `$PORT`.",
+          type: "string",
+          maxLength: 1e4
+        },
+        build: {
+          $ref: "#/properties/app/properties/build"
+        },
+        compose: {
+          $ref: "#/properties/app/properties/compose"
+        },
+        image: {
+          description: "Image to run, by name or digest.",
+          type: "string",
+          maxLength: 500,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        url: {
+          description: "Address of an app that is already running, without a path.",
+          type: "string",
+          maxLength: 2e3,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        setup: {
+          $ref: "#/properties/app/properties/setup"
+        },
+        port: {
+          description: "Port that the app listens on inside its container.",
+          type: "integer",
+          minimum: 1,
+          maximum: 65535
+        },
+        env: {
+          description: 'Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: "${PORT}"`.',
+          type: "object",
+          propertyNames: {
+            type: "string",
+            pattern: "^[A-Za-z_][A-Za-z0-9_]{0,200}$"
+          },
+          additionalProperties: {
+            type: [
+              "string",
+              "number",
+              "boolean"
+            ]
+          }
+        },
+        profile: {
+          description: "Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.",
+          type: "object",
+          properties: {
+            pprof: {
+              description: "Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.",
+              type: "string",
+              maxLength: 2e3,
+              pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+            },
+            command: {
+              description: "Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.",
+              type: "string",
+              maxLength: 1e4
+            }
+          },
+          additionalProperties: !1,
+          oneOf: [
+            {
+              required: [
+                "pprof"
+              ]
+            },
+            {
+              required: [
+                "command"
+              ]
+            }
+          ]
+        }
+      },
+      additionalProperties: !1
+    },
+    head: {
+      description: "The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.",
+      default: {},
+      type: "object",
+      properties: {
+        command: {
+          description: "Shell command that starts the app in the checkout. The app must listen on `$PORT`.",
+          type: "string",
+          maxLength: 1e4
+        },
+        build: {
+          $ref: "#/properties/app/properties/build"
+        },
+        compose: {
+          $ref: "#/properties/app/properties/compose"
+        },
+        image: {
+          description: "Image to run, by name or digest.",
+          type: "string",
+          maxLength: 500,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        url: {
+          description: "Address of an app that is already running, without a path.",
+          type: "string",
+          maxLength: 2e3,
+          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+        },
+        setup: {
+          $ref: "#/properties/app/properties/setup"
+        },
+        port: {
+          description: "Port that the app listens on inside its container.",
+          type: "integer",
+          minimum: 1,
+          maximum: 65535
+        },
+        env: {
+          description: 'Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: "${PORT}"`.',
+          type: "object",
+          propertyNames: {
+            type: "string",
+            pattern: "^[A-Za-z_][A-Za-z0-9_]{0,200}$"
+          },
+          additionalProperties: {
+            type: [
+              "string",
+              "number",
+              "boolean"
+            ]
+          }
+        },
+        profile: {
+          $ref: "#/properties/base/properties/profile"
+        }
+      },
+      additionalProperties: !1
+    },
+    compare: {
+      description: "`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.",
+      default: "commits",
+      type: "string",
+      enum: [
+        "commits",
+        "variants"
+      ]
+    },
+    prepare: {
+      description: "The requests. A status of 400 or more, or a value that is not in the answer, ends the run.",
+      minItems: 1,
+      maxItems: 20,
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          method: {
+            description: "HTTP method.",
+            default: "GET",
+            type: "string",
+            maxLength: 20,
+            allOf: [
+              {
+                pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+              },
+              {
+                pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+              }
+            ]
+          },
+          path: {
+            description: "Path and query.",
+            type: "string",
+            maxLength: 4096,
+            pattern: '^\\/[!"$-~]*$'
+          },
+          headers: {
+            description: "Request headers.",
+            default: {},
+            type: "object",
+            propertyNames: {
+              type: "string",
+              pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+            },
+            additionalProperties: {
+              type: [
+                "string",
+                "number",
+                "boolean"
+              ]
+            }
+          },
+          body: {
+            description: "Request body, as of an endpoint.",
+            anyOf: [
+              {
+                type: "string",
+                maxLength: 5e5
+              },
+              {
+                type: "object",
+                properties: {
+                  json: {
+                    description: "Sent as JSON."
+                  },
+                  text: {
+                    description: "Sent as it stands.",
+                    type: "string",
+                    maxLength: 5e5
+                  },
+                  file: {
+                    description: "Not here: it is for endpoints.",
+                    type: "string",
+                    maxLength: 1e3,
+                    pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                  }
+                },
+                additionalProperties: !1,
+                oneOf: [
+                  {
+                    required: [
+                      "json"
+                    ]
+                  },
+                  {
+                    required: [
+                      "text"
+                    ]
+                  },
+                  {
+                    required: [
+                      "file"
+                    ]
+                  }
+                ]
+              }
+            ]
+          },
+          take: {
+            description: 'What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name="csrf" value="([^"]+)"\' } }`.',
+            default: {},
+            type: "object",
+            propertyNames: {
+              type: "string",
+              pattern: "^[A-Za-z_][A-Za-z0-9_]*$"
+            },
+            additionalProperties: {
+              anyOf: [
+                {
+                  type: "string",
+                  maxLength: 200,
+                  pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                },
+                {
+                  type: "object",
+                  properties: {
+                    header: {
+                      description: "Name of a header of the answer.",
+                      type: "string",
+                      maxLength: 200,
+                      allOf: [
+                        {
+                          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                        },
+                        {
+                          pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+                        }
+                      ]
+                    },
+                    cookie: {
+                      description: "Name of a cookie that the answer sets.",
+                      type: "string",
+                      maxLength: 200,
+                      allOf: [
+                        {
+                          pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                        },
+                        {
+                          pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$"
+                        }
+                      ]
+                    },
+                    match: {
+                      description: "Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.",
+                      type: "string",
+                      maxLength: 1e3,
+                      pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+                    }
+                  },
+                  additionalProperties: !1,
+                  oneOf: [
+                    {
+                      required: [
+                        "header"
+                      ]
+                    },
+                    {
+                      required: [
+                        "cookie"
+                      ]
+                    },
+                    {
+                      required: [
+                        "match"
+                      ]
+                    }
+                  ]
+                }
+              ]
+            }
+          }
+        },
+        required: [
+          "path"
+        ],
+        additionalProperties: !1
+      }
+    },
+    why: {
+      description: "When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.",
+      default: "regression",
+      type: "string",
+      enum: [
+        "regression",
+        "always",
+        "never"
+      ]
+    },
+    profile: {
+      $ref: "#/properties/base/properties/profile"
+    },
+    name: {
+      description: "Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.",
+      default: "default",
+      type: "string",
+      pattern: "^[A-Za-z0-9 _.-]{1,60}$"
+    },
+    mask: {
+      description: "Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.",
+      minItems: 1,
+      maxItems: 100,
+      type: "array",
+      items: {
+        type: "string",
+        maxLength: 200,
+        allOf: [
+          {
+            pattern: "^[^\\u0000-\\u001f\\u007f]+$"
+          },
+          {
+            pattern: "^[A-Za-z_][A-Za-z0-9_]*$"
+          }
+        ]
+      }
+    }
+  },
+  required: [
+    "app"
+  ],
+  additionalProperties: !1,
+  anyOf: [
+    {
+      required: [
+        "endpoints"
+      ]
+    },
+    {
+      required: [
+        "load"
+      ]
+    }
+  ]
+};
+
+// src/commands/published-schema.ts
+var PUBLISHED_SCHEMA = latency_gate_schema_default;
+function describeKey(path) {
+  let found = path.reduce(
+    (parts, name) => parts.flatMap((part) => [part, ...part.anyOf ?? []].flatMap((form) => form.properties?.[name] ?? [])),
+    [PUBLISHED_SCHEMA]
+  );
+  return /^.*?\.(?= |$)/.exec(found[0]?.description ?? "")?.[0] ?? "";
+}
+
 // src/commands/load-config.ts
 var OPTIONS = ACTION_INPUTS.filter(({ name, isOfJobs }) => !isOfJobs && name !== "endpoints");
 function withInputs(command, isWanted = () => !0) {
-  let descriptions = keyDescriptions();
   command.optionsGroup("Instead of keys of the file:");
   for (let { name, path, alone } of OPTIONS) {
-    let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${descriptions.get(key) ?? ""}`);
+    let key = path.join("."), value = alone === void 0 ? "<value>" : "[value]", option = new Option(`--${name} ${value}`, `${key}: ${describeKey(path)}`);
     isWanted(key) && command.addOption(alone === void 0 ? option : option.preset(alone));
   }
   return command;
@@ -834,13 +2673,13 @@ function stepLog(status) {
   };
 }
 
-// src/commands/calibrate-run.ts
+// src/commands/calibrate.ts
 import { existsSync } from "node:fs";
 
 // src/decide/noise.ts
 var REPORTED_BLOCKS = [5, 12];
-function noiseOfEndpoint(endpoint, measured, plan) {
-  let blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections), cpuMsPerRequest = figureOf(blocks, "cpu");
+function noiseOfEndpoint(endpoint, measured2, plan) {
+  let blocks = withCountedMeans(measured2, loadAt(endpoint, plan.config.load).connections), cpuMsPerRequest = figureOf(blocks, "cpu");
   return {
     endpoint: endpoint.name,
     metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
@@ -858,9 +2697,9 @@ function noiseOf(metric, blocks, { min, max, level }) {
   let perBlock = blocks.map((block) => blockRatio(block, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf(blocks, metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count) => ({
-    blocks: count,
-    change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level)
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count2) => ({
+    blocks: count2,
+    change: detectableChange(blockSd, { min: Math.min(min, count2), max: count2 }, level)
   }));
   return { value, blockSd, reason: null, detectable };
 }
@@ -906,11 +2745,11 @@ function rateOf(endpoints) {
 function gateOn(results, blocks) {
   let { min, max } = results.config.load.blocks, gated = metricsOf(results.config).filter(
     (metric) => results.config.endpoints.some(({ gate }) => gate[metric] !== void 0)
-  ), measured = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
+  ), measured2 = [], undecided = results.config.endpoints.map(({ name }) => name), comparison = null;
   for (let block of blocks.slice(0, max))
-    if (measured.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => undecided.includes(endpoint)) }), !(measured.length < min) && (comparison = comparePaired({ ...results, blocks: measured }, gated), undecided = comparison.endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), undecided.length === 0))
+    if (measured2.push({ ...block, endpoints: block.endpoints.filter(({ endpoint }) => undecided.includes(endpoint)) }), !(measured2.length < min) && (comparison = comparePaired({ ...results, blocks: measured2 }, gated), undecided = comparison.endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), undecided.length === 0))
       return comparison;
-  return comparison ?? comparePaired({ ...results, blocks: measured }, gated);
+  return comparison ?? comparePaired({ ...results, blocks: measured2 }, gated);
 }
 function falseAlarmsOf(results, runs) {
   let random = randomFrom(results.seed, runs), pairs = results.blocks.map((block) => [block, exchangeSides(block)]), failed = 0;
@@ -920,11 +2759,11 @@ function falseAlarmsOf(results, runs) {
   }
   return { runs, failed, share: failed / runs, ...wilson(failed, runs) };
 }
-function drawRun(pairs, count, random) {
+function drawRun(pairs, count2, random) {
   let drawn = [];
-  for (; drawn.length < count; )
+  for (; drawn.length < count2; )
     for (let pair of shuffle([...pairs], random)) drawn.push(pair[random() < 0.5 ? 0 : 1]);
-  return drawn.slice(0, count);
+  return drawn.slice(0, count2);
 }
 function exchangeSides(block) {
   return { ...block, endpoints: block.endpoints.map(exchangeEndpoint) };
@@ -943,8 +2782,8 @@ function exchangeRound(round) {
 function exchange({ base, head }) {
   return { ...head === void 0 ? {} : { base: head }, ...base === void 0 ? {} : { head: base } };
 }
-function wilson(count, total) {
-  let share = count / total, centre = share + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share * (1 - share) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
+function wilson(count2, total) {
+  let share2 = count2 / total, centre = share2 + 1.96 ** 2 / (2 * total), half = 1.96 * Math.sqrt(share2 * (1 - share2) / total + 1.96 ** 2 / (4 * total ** 2)), scale = 1 + 1.96 ** 2 / total;
   return { low: Math.max(0, (centre - half) / scale), high: Math.min(1, (centre + half) / scale) };
 }
 
@@ -993,7 +2832,7 @@ function noiseTable(calibration, results) {
     "metric",
     "value",
     "noise (sd of a block)",
-    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count) => `detectable in ${count} blocks`)
+    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `detectable in ${count2} blocks`)
   ], rows = calibration.endpoints.flatMap(
     (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
       index === 0 ? endpoint.endpoint : "",
@@ -1011,7 +2850,7 @@ function noiseWords({ blocks, blockSeconds }) {
   return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
 }
 function falseAlarmWords({ verdict, falseAlarms }) {
-  let { runs, failed, share, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
+  let { runs, failed, share: share2, low, high } = falseAlarms, alarm = verdict === "regression" ? "FALSE ALARM: the gate would have called this version slower than itself. If it happens again, something other than the versions makes the two sides differ." : `This version against itself: ${verdict}. No regression was found, as expected.`, resampled = `False alarms: ${failed} of ${runs} runs drawn from these blocks, with the sides exchanged at random, found a regression (${formatPercent(share2)}; 95 % interval ${formatPercent(low)} to ${formatPercent(high)}).`;
   return [alarm, resampled];
 }
 function loadWords({ endpoints, recommendation }) {
@@ -1078,18 +2917,43 @@ function printableLines(text) {
 `);
 }
 
-// src/commands/calibrate-run.ts
-var FEWEST_BLOCKS2 = 3, MOST_BLOCKS = 100, DEFAULT_BLOCKS = 12, RESAMPLED_RUNS = 2e3;
-async function calibrate({ config, directory }, options, environment) {
+// src/commands/calibrate.ts
+var DEFAULT_BLOCKS = 12, DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
+function addCalibrate(program, perform) {
+  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors");
+  withInputs(command, (key) => !["load.time-budget", "load.blocks"].includes(key)).action(
+    (endpoints, options) => {
+      let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
+      return perform((setting) => calibrate(settings, options, setting));
+    }
+  );
+}
+async function calibrate(settings, options, setting) {
+  let loaded = await loadConfig(options.config, settings);
   await requireFolders([options.json, options.results, options.markdown]);
-  let blocks = blocksOption(options.blocks), wish = { change: wishOption(options.wish, config), withinSeconds: withinOption(options.within) }, { config: beside, ...base } = await besideItself(bothSidesHead(config), directory), results = await runMeasurement({
+  let status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), wish = wishOf(loaded.config, options);
+  try {
+    let results = await measured(loaded, options, {
+      ...setting,
+      env: process.env,
+      events: new RunEvents([new ProgressLines(status)])
+    }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
+    return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
+`), options.markdown !== void 0 && await writeOutput(options.markdown, report2.markdown), status.clear(), options.quiet || process.stdout.write(`${report2.text}
+`), calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed;
+  } finally {
+    status.clear();
+  }
+}
+async function measured({ config, directory }, options, environment) {
+  let { config: beside, ...base } = await besideItself(oneVersion(config), directory), results = await runMeasurement({
     ...environment,
     ...base,
     config: beside,
     expansion: expandReferences(beside, environment.env, existsSync),
     directory,
     mode: "compare",
-    calibrationBlocks: blocks,
+    calibrationBlocks: blocksOf2(options),
     headLabel: "head",
     run: OUTSIDE_CI,
     runnerClass: "local",
@@ -1097,27 +2961,11 @@ async function calibrate({ config, directory }, options, environment) {
   });
   options.results !== void 0 && await writeOutput(options.results, printResults(results));
   let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
-  if (invalid) {
-    let problem = invalid.problems[0];
-    throw new MeasurementError(
-      `${invalid.endpoint}: ${problem ? problemWords(problem) : "the app answers 404 or 405"}`,
-      {
-        hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
-      }
-    );
-  }
-  let calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
-  return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
-`), options.markdown !== void 0 && await writeOutput(options.markdown, report2.markdown), { ...report2, exitCode: calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed };
-}
-function bothSidesHead(config) {
-  return {
-    ...config,
-    app: appOf(config, "head"),
-    base: {},
-    head: {},
-    load: { ...config.load, timeBudgetMs: null }
-  };
+  if (invalid === void 0) return results;
+  let problem = invalid.problems[0];
+  throw new MeasurementError(`${invalid.endpoint}: ${problem ? problemWords(problem) : "the app answers 404 or 405"}`, {
+    hint: "fix the endpoint, or describe the right answer under `expect`; wrong responses say nothing about noise"
+  });
 }
 async function besideItself(config, directory) {
   let oneFolder = { config: { ...config, compare: "variants" }, base: null };
@@ -1125,59 +2973,16 @@ async function besideItself(config, directory) {
   let repository = await repositoryRoot(directory).catch(() => null);
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
-function blocksOption(text) {
-  if (text === void 0) return DEFAULT_BLOCKS;
-  let blocks = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (blocks >= FEWEST_BLOCKS2 && blocks <= MOST_BLOCKS) return blocks;
-  throw new ConfigError(`--blocks ${text}: must be a whole number from ${FEWEST_BLOCKS2} to ${MOST_BLOCKS}`, {
-    hint: "twelve blocks determine the noise to within about a fifth; more blocks are more precise"
-  });
+function blocksOf2({ blocks }) {
+  let typed = blocks !== void 0 && /^\d+$/.test(blocks) ? Number(blocks) : blocks;
+  return typed === void 0 ? DEFAULT_BLOCKS : readValue(count({ min: 3, max: 100 }).file, "--blocks", { written: typed, hint: "twelve blocks determine the noise to within about a fifth; more blocks are more precise" });
 }
-function wishOption(text, config) {
-  if (text === void 0) {
-    let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
-    return tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
-  }
-  let wish = parseShare(text);
-  if (wish !== null && wish > 0 && wish < 1) return wish;
-  throw new ConfigError(`--wish ${text}: must be a change such as 2%`, {
-    hint: "it is the smallest slow-down to detect"
-  });
-}
-var DEFAULT_WISH = 0.05;
-function withinOption(text) {
-  if (text === void 0) return null;
-  let withinMs = parseDurationMs(text);
-  if (withinMs !== null && withinMs > 0) return withinMs / 1e3;
-  throw new ConfigError(`--within ${text}: must be a duration such as 90s or 2m`, {
-    hint: "it is how long a run may take"
-  });
-}
-
-// src/commands/calibrate.ts
-function addCalibrate(program, perform) {
-  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors");
-  withInputs(command, (key) => !["load.time-budget", "load.blocks"].includes(key)).action(
-    (endpoints, options) => {
-      let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
-      return perform((setting) => calibrateHere(settings, options, setting));
-    }
-  );
-}
-async function calibrateHere(settings, options, setting) {
-  let loaded = await loadConfig(options.config, settings), { signal, generatorPath } = setting, status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), environment = {
-    env: process.env,
-    events: new RunEvents([new ProgressLines(status)]),
-    signal,
-    generatorPath
+function wishOf(config, { wish, within }) {
+  let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, change = share({ min: 1e-4, max: 0.9999 }), time = duration({ min: 1e3, max: 864e5 });
+  return {
+    change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: "it is the smallest slow-down to detect" }),
+    withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: "it is how long a run may take" }) / 1e3
   };
-  try {
-    let outcome = await calibrate(loaded, options, environment);
-    return status.clear(), options.quiet || process.stdout.write(`${outcome.text}
-`), outcome.exitCode;
-  } finally {
-    status.clear();
-  }
 }
 
 // src/commands/output.ts
@@ -1289,7 +3094,7 @@ var FAILURES = [
   { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
 ], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 function countOf({ problems }, reasons) {
-  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count]) => sum2 + count, 0);
+  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
 }
 function hasFailures({ failed, censored, mismatched }) {
   return failed + censored + mismatched > 0;
@@ -1402,14 +3207,14 @@ function calendarTime(ms2) {
 // src/commands/sorted-runs.ts
 var RECORD_NUMBERS = 4, RECORD_BYTES = RECORD_NUMBERS * Float64Array.BYTES_PER_ELEMENT, CHUNK_RECORDS = 512, GROUP = 1024;
 async function* merged(file, runs) {
-  let heap = new LeastFirst();
+  let cursors = new TinyQueue([], (one, other) => one.total - other.total);
   for (let run2 of runs) {
     let cursor = new Cursor(file, run2);
-    await cursor.advance() && heap.push(cursor);
+    await cursor.advance() && cursors.push(cursor);
   }
   let group = [];
-  for (let least = heap.first(); least !== void 0; least = heap.first())
-    group.push(least.request), least.step() || await least.advance() ? heap.sinkFirst() : heap.dropFirst(), group.length === GROUP && (yield group, group = []);
+  for (let least = cursors.pop(); least !== void 0; least = cursors.pop())
+    group.push(least.request), (least.step() || await least.advance()) && cursors.push(least), group.length === GROUP && (yield group, group = []);
   yield group;
 }
 var Cursor = class {
@@ -1440,37 +3245,6 @@ var Cursor = class {
     if (records === 0) return !1;
     let chunk = new Float64Array(records * RECORD_NUMBERS);
     return await this.#file.read(chunk, 0, chunk.byteLength, this.#run.start + this.#read * RECORD_BYTES), this.#chunk = chunk, this.#read += records, this.#at = -1, this.step();
-  }
-}, LeastFirst = class {
-  #cursors = [];
-  first() {
-    return this.#cursors[0];
-  }
-  push(cursor) {
-    let cursors = this.#cursors;
-    cursors.push(cursor);
-    for (let at = cursors.length - 1; at > 0; ) {
-      let parent = at - 1 >> 1;
-      if (!this.#swapIfLess(at, parent)) return;
-      at = parent;
-    }
-  }
-  dropFirst() {
-    let last = this.#cursors.pop();
-    last === void 0 || this.#cursors.length === 0 || (this.#cursors[0] = last, this.sinkFirst());
-  }
-  /** The first has a greater total than before. */
-  sinkFirst() {
-    let cursors = this.#cursors;
-    for (let at = 0; ; ) {
-      let [left, right] = [2 * at + 1, 2 * at + 2], less = (cursors[right]?.total ?? 1 / 0) < (cursors[left]?.total ?? 1 / 0) ? right : left;
-      if (less >= cursors.length || !this.#swapIfLess(less, at)) return;
-      at = less;
-    }
-  }
-  #swapIfLess(child, parent) {
-    let [below, above] = [this.#cursors[child], this.#cursors[parent]];
-    return below === void 0 || above === void 0 || below.total >= above.total ? !1 : (this.#cursors[child] = above, this.#cursors[parent] = below, !0);
   }
 };
 
@@ -1668,7 +3442,7 @@ async function filesIn(folder) {
 
 // src/commands/init.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { access as access2, mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
+import { mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
@@ -1680,8 +3454,8 @@ async function candidatesIn(folder) {
 }
 var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
 async function nodeApp({ paths, texts }) {
-  let manifest = jsonOf(texts.get("package.json"));
-  if (manifest === null) {
+  let manifest = jsonOf(texts.get("package.json") ?? "");
+  if (!isMap(manifest)) {
     let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
     return file2 === void 0 ? [] : [{ app: { command: `node ${file2}` }, from: file2, language: "node" }];
   }
@@ -1762,13 +3536,6 @@ function dockerfile({ paths, texts }) {
     ([, port2]) => Number(port2)
   );
   return [{ app: { build: ".", ...exposed.length > 1 ? { port: exposed[0] } : {} }, from: "Dockerfile", language: null }];
-}
-function jsonOf(text) {
-  try {
-    return text === void 0 ? null : fields(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 function yamlOf(text) {
   try {
@@ -1896,9 +3663,6 @@ function resolved(document, value) {
   if (typeof $ref != "string" || !$ref.startsWith("#/")) return fields(value);
   let found = $ref.slice(2).split("/").reduce((inner, key) => fields(inner)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document);
   return fields(found);
-}
-function listOf(value) {
-  return Array.isArray(value) ? value : [];
 }
 
 // src/init/explore.ts
@@ -2190,7 +3954,7 @@ function addInit(program, perform) {
 async function init(options, setting) {
   let directory = process.cwd();
   for (let name of USUAL_FILES)
-    if (await isThere(join6(directory, name)))
+    if (await exists(join6(directory, name)))
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
@@ -2260,7 +4024,7 @@ ${describeError(error).text}`);
 }
 async function workflowIn(directory, { folder, language }) {
   let top = await repositoryRoot(directory).catch(() => directory), path = join6(top, WORKFLOW_FILE);
-  if (await isThere(path))
+  if (await exists(path))
     return say(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
     language,
@@ -2290,7 +4054,7 @@ async function firstRun({ config: text, isComplete }, options, setting) {
     return say(next2), ExitCode.passed;
   say(`
 measuring the app against itself, which shows how small a change can be seen here`);
-  let config = { ...bothSidesHead(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
+  let config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync3),
     directory: process.cwd(),
@@ -2300,12 +4064,6 @@ measuring the app against itself, which shows how small a change can be seen her
     headLabel: "head"
   }));
   return say(next2), exitCode;
-}
-async function isThere(path) {
-  return await access2(path).then(
-    () => !0,
-    () => !1
-  );
 }
 
 // src/commands/report.ts
@@ -2420,7 +4178,7 @@ function commands(perform) {
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
   ).version(TOOL.version).showHelpAfterError().exitOverride();
   return addInit(program, perform), addRun(program, perform), addDuel(program, perform), addCompare(program, perform), addReport(program, perform), addCalibrate(program, perform), addBisect(program, perform), addHistory(program, perform), program.command("schema").description("print the JSON Schema of the configuration").action(
-    () => perform(async () => (process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}
+    () => perform(async () => (process.stdout.write(`${JSON.stringify(PUBLISHED_SCHEMA, null, 2)}
 `), ExitCode.passed))
   ), program;
 }

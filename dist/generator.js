@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   require_init
-} from "./chunks/chunk-LEQZWFKL.js";
+} from "./chunks/chunk-IXAJWJO4.js";
 import {
   RequestSequence,
   ResponseReader,
@@ -13,20 +13,20 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-FE3YCZ57.js";
-import "./chunks/chunk-AJSHNULF.js";
+} from "./chunks/chunk-THYFAFKS.js";
+import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
   followProc,
   readProc
-} from "./chunks/chunk-MSZXFREM.js";
+} from "./chunks/chunk-W5V5I5JS.js";
 import {
   int,
   object,
   prettifyError
-} from "./chunks/chunk-6YMMOAVM.js";
+} from "./chunks/chunk-3W5LSTSS.js";
 import {
   __commonJS,
   __toESM

@@ -5,9 +5,9 @@ import {
 } from "./chunks/chunk-SJSIK2GY.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-NFZDKGRQ.js";
-import "./chunks/chunk-MSZXFREM.js";
-import "./chunks/chunk-6YMMOAVM.js";
+} from "./chunks/chunk-735E7PUH.js";
+import "./chunks/chunk-W5V5I5JS.js";
+import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BLYIBJ3H.js";
+} from "./chunks/chunk-UH26CVKG.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -39,7 +39,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-R6PVP7OL.js";
+} from "./chunks/chunk-2AYFT5T7.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import {
   strFromU8,
@@ -64,27 +64,29 @@ import {
   oneLine,
   ownFiles,
   parseConfig,
-  pathMatcher,
   planRestarts,
   printable,
   prose,
+  readValue,
   referenceFingerprint,
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-2GVGDD73.js";
-import "./chunks/chunk-U6TUWS57.js";
+} from "./chunks/chunk-O5T75TA4.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,
-  GATE_NAME_RULE,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   TOOL,
-  commentPolicy
-} from "./chunks/chunk-FE3YCZ57.js";
+  choice,
+  configuration,
+  pathMatcher,
+  report
+} from "./chunks/chunk-THYFAFKS.js";
 import {
   iso_exports
-} from "./chunks/chunk-AJSHNULF.js";
+} from "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
   getInput,
@@ -93,15 +95,16 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
-import "./chunks/chunk-NFZDKGRQ.js";
+import "./chunks/chunk-735E7PUH.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunks/chunk-MSZXFREM.js";
+  describeError,
+  jsonOf
+} from "./chunks/chunk-W5V5I5JS.js";
 import {
   array,
   int,
@@ -109,25 +112,17 @@ import {
   prettifyError,
   record,
   string
-} from "./chunks/chunk-6YMMOAVM.js";
+} from "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts
 function readPublishInputs() {
   refuseRemoved();
-  let comment = getInput("comment") || "always", policy = commentPolicy.options.find((one) => one === comment);
-  if (policy === void 0)
-    throw new ConfigError(
-      `input comment: must be one of ${commentPolicy.options.join(", ")}; found ${JSON.stringify(comment)}`,
-      {
-        hint: "leave it out for `always`"
-      }
-    );
   let expected2 = lines(getInput("expect")), jobs = neededJobs(getInput("needs")), fine = expected2.length > 0 ? ["success", "skipped"] : ["success"];
   return {
     token: getInput("github-token"),
-    name: gateName(getInput("name") || "all"),
-    comment: policy,
+    name: orDefault("name", configuration.keys.name.file, "all"),
+    comment: orDefault("comment", report.keys.comment.file, "always"),
     issue: isWanted("issue"),
     expected: expected2,
     failedJobs: jobs.filter(({ result }) => !fine.includes(result)),
@@ -139,12 +134,12 @@ function readPublishInputs() {
     historyBranch: branchName(getInput("history-branch").trim())
   };
 }
+function orDefault(input, notation, byDefault) {
+  let hint = `leave it out for \`${byDefault}\``;
+  return readValue(notation, `input ${input}`, { written: getInput(input) || byDefault, hint });
+}
 function isWanted(input) {
-  let value = getInput(input) || "false";
-  if (value === "true" || value === "false") return value === "true";
-  throw new ConfigError(`input ${input}: must be true or false; found ${JSON.stringify(value)}`, {
-    hint: "leave it out for `false`"
-  });
+  return orDefault(input, choice("true", "false").file, "false") === "true";
 }
 function statusName(name) {
   if (name === "") return null;
@@ -160,30 +155,18 @@ function branchName(name) {
     hint: "name a branch of its own, such as latency-history; it is made if there is none"
   });
 }
-function gateName(name) {
-  if (GATE_NAME.test(name)) return name;
-  let shown = JSON.stringify(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name);
-  throw new ConfigError(`input name: ${GATE_NAME_RULE}; found ${shown}`, { hint: "leave it out for `all`" });
-}
 function lines(text) {
   return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
 }
 var needsSchema = record(string(), object({ result: string() }));
 function neededJobs(needs) {
   if (needs.trim() === "") return [];
-  let parsed = needsSchema.safeParse(parseJson(needs));
+  let parsed = needsSchema.safeParse(jsonOf(needs));
   if (!parsed.success)
     throw new ConfigError("input needs: must be the jobs that this one needs, with their results", {
       hint: "write `needs: ${{ toJSON(needs) }}`"
     });
   return Object.entries(parsed.data).map(([name, { result }]) => ({ name, result }));
-}
-function parseJson(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return;
-  }
 }
 
 // src/publish/collected.ts
@@ -209,8 +192,8 @@ var STATES = {
   unchanged: "closed"
 };
 async function publishIssue(octokit, target, request) {
-  let { name, markdown, failing, verdict } = request, to = { octokit, owner: target.owner, repo: target.repo }, wanted = STATES[verdict] ?? null, place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), wanted }), { run, settleMs } = target, report = { name, run, markdown, failing, create: wanted === "open" };
-  return await publishSticky({ ...to, place }, { ...report, settleMs }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
+  let { name, markdown, failing, verdict } = request, to = { octokit, owner: target.owner, repo: target.repo }, wanted = STATES[verdict] ?? null, place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), wanted }), { run, settleMs } = target, report2 = { name, run, markdown, failing, create: wanted === "open" };
+  return await publishSticky({ ...to, place }, { ...report2, settleMs }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
 }
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
@@ -852,15 +835,15 @@ async function askBase(query) {
 }
 async function configurations(query) {
   let { configFiles } = query;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, query)));
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration2(path, query)));
   for (let path of USUAL_FILES) {
-    let file = await configuration(path, query);
+    let file = await configuration2(path, query);
     if (!("problem" in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(" or "), problem: MISSING, isUnknown: !1 }];
 }
 var MISSING = "is not there at base\u2019s commit";
-async function configuration(path, { repository, pullRequest, signal }) {
+async function configuration2(path, { repository, pullRequest, signal }) {
   try {
     let text = await fileAt(repository, path, pullRequest.baseSha);
     return text === null ? { path, problem: MISSING, isUnknown: !1 } : { path, config: parseConfig(text, { file: path }) };
@@ -982,7 +965,7 @@ async function publishEvidence(fork, { required, found }) {
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
     sinks: [commentOf(fork)],
-    last: statusSinks({ ...fork, baseRef }, ({ report }) => statusOf2(required, found, report.headline)),
+    last: statusSinks({ ...fork, baseRef }, ({ report: report2 }) => statusOf2(required, found, report2.headline)),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });

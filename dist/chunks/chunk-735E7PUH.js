@@ -4,12 +4,13 @@ import {
   TICK_MS,
   askDocker,
   canSwitch,
+  jsonOf,
   listPids,
   readProc,
   readStat,
   resumeSync,
   seesProcesses
-} from "./chunk-MSZXFREM.js";
+} from "./chunk-W5V5I5JS.js";
 import {
   array,
   discriminatedUnion,
@@ -18,7 +19,7 @@ import {
   strictObject,
   string,
   uuid
-} from "./chunk-6YMMOAVM.js";
+} from "./chunk-3W5LSTSS.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";
@@ -603,13 +604,6 @@ function removeSync(args, env, timeoutMs) {
   let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
   if (error !== void 0) throw error;
 }
-function parseInspect(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 function valueAt(json, ...path) {
   let value = json;
   for (let key of path) {
@@ -630,9 +624,7 @@ async function suspensionOf(containers, docker2) {
 }
 function resumeContainers(names, env) {
   for (let name of names) {
-    let json = parseInspect(
-      runDockerSync(["container", "inspect", "--format", "{{json .}}", name], env, SYNC_TIMEOUT_MS)
-    );
+    let json = jsonOf(runDockerSync(["container", "inspect", "--format", "{{json .}}", name], env, SYNC_TIMEOUT_MS));
     resumeSync({ kind: "freezer", freezers: visibleFreezers(json) }), valueAt(json, "State", "Paused") === !0 && runDockerSync(["unpause", name], env, SYNC_TIMEOUT_MS);
   }
 }
@@ -766,7 +758,6 @@ export {
   valueFlags,
   runDockerSync,
   removeSync,
-  parseInspect,
   valueAt,
   suspensionOf,
   cleanUpDeadRuns

@@ -5,9 +5,6 @@ import {
   USUAL_FILES,
   appOf,
   baseAppOf,
-  describeBadImage,
-  describeBadPprof,
-  describeBadUrl,
   directoryOf,
   fetchCommit,
   findCheckout,
@@ -18,28 +15,29 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-2GVGDD73.js";
+} from "./chunk-O5T75TA4.js";
 import {
-  PORT_PLACE,
-  PORT_REFERENCE,
+  PLACES,
   SIDES,
-  SIDE_REFERENCE,
   UNIQUE_REFERENCE,
   basicToken,
   cookieHeader,
   describeBadCookieValue,
   describeBadHeaderValue,
+  describeBadImage,
   describeBadPath,
+  describeBadPprof,
+  describeBadUrl,
   describeBadUser,
   encoderOf,
   isRunnersOwn,
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-FE3YCZ57.js";
+} from "./chunk-THYFAFKS.js";
 import {
   ConfigError
-} from "./chunk-MSZXFREM.js";
+} from "./chunk-W5V5I5JS.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
@@ -79,26 +77,49 @@ function compareNumbers(a, b) {
 }
 
 // src/config/expand.ts
+var REFERENCES = [
+  ...["app", ...SIDES].flatMap((section) => [
+    { at: `${section}.source.image`, key: `${section}.image`, options: { check: describeBadImage } },
+    { at: `${section}.source.url`, key: `${section}.url`, options: { check: describeBadUrl } },
+    { at: `${section}.source.args.*`, key: `${section}.build.args.*` },
+    { at: `${section}.source.cacheFrom.*`, key: `${section}.build.cache-from` },
+    { at: `${section}.source.cacheTo.*`, key: `${section}.build.cache-to` },
+    { at: `${section}.env.*`, options: { own: PLACES } },
+    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, options: { check: describeBadPprof } }
+  ]),
+  { at: "app.ready.path", options: { check: describeBadPath } },
+  { at: "app.counters.*.path", key: "app.counters.*.prometheus", options: { check: describeBadPath } },
+  { at: "load.tls.ca" },
+  { at: "load.tls.servername" },
+  { at: "load.tls.client.cert", key: "load.tls.cert" },
+  { at: "load.tls.client.key", key: "load.tls.key" },
+  { at: "load.tls.client.passphrase", key: "load.tls.passphrase" },
+  { at: "profile.address", key: "profile.pprof", options: { check: describeBadPprof } }
+];
 function expandReferences(config, env, exists = () => !1) {
-  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), [base, head] = SIDES.map((side) => expander.ofSide(side, config)), expanded = {
-    ...config,
-    app: expander.app(config),
-    ...base && { base },
-    ...head && { head },
-    load: {
-      ...config.load,
-      tls: {
-        ...config.load.tls,
-        ca: expander.optional("load.tls.ca", config.load.tls.ca),
-        servername: expander.optional("load.tls.servername", config.load.tls.servername),
-        ...expander.client(config.load.tls)
-      }
-    },
-    ...config.prepare === void 0 ? {} : { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
-    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
-    ...expander.profile("profile", config.profile)
-  }, named = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...named.filter(isLongEnough), ...secretsIn(env, exists)]);
+  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), { app, ...listed } = REFERENCES.reduce(
+    (whole, { at, key = at, options }) => replaceAt(whole, at.split("."), (text, names) => expander.text(placeOf(key, names), text, options)),
+    config
+  ), expanded = {
+    ...listed,
+    app: { ...app, ready: { ...app.ready, ...expander.readyHost(config.endpoints) } },
+    ...config.prepare && { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken))
+  }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...masked.filter(isLongEnough), ...secretsIn(env, exists)]);
   return { config: expanded, secrets: [...secrets] };
+}
+function replaceAt(value, [step, ...path], replace, names = []) {
+  if (step === void 0) return typeof value == "string" ? replace(value, names) : value;
+  if (typeof value != "object" || value === null) return value;
+  let copy = Array.isArray(value) ? [...value] : { ...value };
+  for (let name of Object.keys(copy).filter((one) => step === "*" || step === one)) {
+    let inner = replaceAt(Reflect.get(copy, name), path, replace, step === "*" ? [...names, name] : names);
+    Reflect.set(copy, name, inner);
+  }
+  return copy;
+}
+function placeOf(key, [...names]) {
+  return key.replaceAll("*", () => names.shift() ?? "*");
 }
 var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step";
 function isLongEnough(value) {
@@ -122,17 +143,8 @@ var Expander = class {
       );
     return [...this.#secrets].filter(isLongEnough);
   }
-  /**
-   * `encode` fits the value into the text around it; `check` says what is wrong with the outcome, or null; `port` is what
-   * `${PORT}` stands for.
-   */
-  text(place, text, options = {}) {
-    let isExpanded = !1, result = replaceReferences(text, (name) => {
-      if (name === PORT_REFERENCE && options.port !== void 0) return options.port;
-      isExpanded = !0;
-      let value = this.#valueOf(name, place);
-      return options.encode?.(value) ?? value;
-    }), problem = isExpanded && this.#problems.length === 0 ? options.check?.(result) ?? null : null;
+  text(place, text, { encode = (value) => value, check, own = {} } = {}) {
+    let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.length === 0 ? check?.(result) ?? null : null;
     return problem !== null && this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
   }
   /** A variable that cannot be had is reported, and empty. */
@@ -145,136 +157,41 @@ var Expander = class {
   #refuse(problem, hint) {
     this.#problems.push(problem), this.#hints.add(hint);
   }
-  optional(place, text) {
-    return text === null ? null : this.text(place, text);
-  }
   texts(place, map, check) {
     return Object.fromEntries(
-      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, check ? { check } : {})])
+      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, { check })])
     );
   }
-  /** Variables that differ by side are those of the sides. */
-  app({ app, endpoints }) {
-    let common = Object.entries(app.env).filter(([, text]) => !isOfSide(text));
-    return {
-      ...app,
-      source: this.source("app", app.source),
-      env: this.variables("app.env", Object.fromEntries(common)),
-      ready: {
-        ...app.ready,
-        path: app.ready.path === null ? null : this.path("app.ready.path", app.ready.path),
-        ...this.readyHost(endpoints)
-      },
-      ...app.counters === void 0 ? {} : { counters: this.counters(app.counters) }
-    };
-  }
-  /** An app that answers to its own name alone does so before it is measured, too; null: the name varies. */
+  /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
   readyHost(endpoints) {
-    let known = endpoints.flatMap(
-      ({ headers }) => Object.entries(headers).flatMap(([name, value]) => name.toLowerCase() === "host" ? [value] : [])
-    ).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
+    let known = endpoints.flatMap(({ headers }) => headers.host ?? []).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
     return known === void 0 ? {} : { host: this.text("headers.host", known, { check: describeBadHeaderValue }) };
-  }
-  /** Of the app: its port is known when it is started. */
-  variables(place, env) {
-    return Object.fromEntries(
-      Object.entries(env).map(([name, text]) => [name, this.text(`${place}.${name}`, text, { port: PORT_PLACE })])
-    );
-  }
-  counters(counters) {
-    return Object.fromEntries(
-      Object.entries(counters).map(([name, source]) => [
-        name,
-        source.kind === "command" ? source : { ...source, path: this.path(`app.counters.${name}.prometheus`, source.path) }
-      ])
-    );
-  }
-  /** With the variables of `app` in which `${SIDE}` stands: it is the side's name. */
-  ofSide(side, { app, [side]: overrides }) {
-    let own = Object.entries(app.env).filter(([, text]) => isOfSide(text)), named = (map) => Object.fromEntries(
-      Object.entries(map).map(([key, text]) => [key, replaceReferences(text, keptBut(side), "$${")])
-    );
-    return {
-      ...overrides,
-      ...overrides.source === void 0 ? {} : { source: this.source(side, overrides.source) },
-      ...overrides.env === void 0 && own.length === 0 ? {} : {
-        env: {
-          ...this.variables("app.env", named(Object.fromEntries(own))),
-          ...this.variables(`${side}.env`, named(overrides.env ?? {}))
-        }
-      },
-      ...this.profile(`${side}.profile`, overrides.profile)
-    };
-  }
-  profile(place, profile) {
-    if (profile === void 0 || profile.kind === "command") return profile === void 0 ? {} : { profile };
-    let address = this.text(`${place}.pprof`, profile.address, { check: describeBadPprof });
-    return { profile: { ...profile, address } };
-  }
-  source(place, source) {
-    switch (source.kind) {
-      case "command":
-      case "compose":
-        return source;
-      case "build":
-        return {
-          ...source,
-          args: this.texts(`${place}.build.args`, source.args),
-          cacheFrom: source.cacheFrom.map((text) => this.text(`${place}.build.cache-from`, text)),
-          cacheTo: source.cacheTo.map((text) => this.text(`${place}.build.cache-to`, text))
-        };
-      case "image":
-        return { ...source, image: this.text(`${place}.image`, source.image, { check: describeBadImage }) };
-      case "url":
-        return { ...source, url: this.text(`${place}.url`, source.url, { check: describeBadUrl }) };
-    }
-  }
-  client({ client }) {
-    return client === void 0 ? {} : {
-      client: {
-        cert: this.text("load.tls.cert", client.cert),
-        key: this.text("load.tls.key", client.key),
-        passphrase: this.optional("load.tls.passphrase", client.passphrase)
-      }
-    };
   }
   /** A request before the measurement may refer to what the earlier ones took. */
   preparation(step, taken) {
-    return { ...step, references: this.known("prepare", step, (name) => isLater(name, taken)) };
+    return { ...step, references: this.known("prepare", step, (name) => taken.includes(name)) };
   }
-  /** Values of the variables that a request refers to, for `requests.ts`; a column of the same name comes before them. */
-  known(place, { path, headers, body }, isLater2) {
-    let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames);
-    return Object.fromEntries(
-      [...new Set(names)].flatMap((name) => isLater2(name) ? [] : [[name, this.#valueOf(name, place)]])
-    );
+  /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
+  known(place, { path, headers, body }, isLater) {
+    let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames), own = [...new Set(names)].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
+    return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));
   }
-  /** Cookies and basic authentication have become headers. */
+  /** Turns cookies and basic authentication into headers. */
   endpoint({ cookies, auth, ...endpoint }, taken) {
-    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { requests } = endpoint;
-    if (requests !== void 0 || taken.length > 0 || isUnique(endpoint) || isUnique({ ...endpoint, headers: cookies ?? {} })) {
-      let cookie = cookies === void 0 ? {} : { cookie: cookieHeader(cookies) }, written = { ...endpoint, headers: { ...endpoint.headers, ...cookie } }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name);
-      return {
-        ...written,
-        headers: { ...written.headers, ...this.auth(`${place}: auth`, auth) },
-        references: this.known(place, written, (name) => isLater(name, taken) || isColumn(name)),
-        expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) }
-      };
-    }
+    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { path, headers, body, requests, expect } = endpoint, written = { path, headers: { ...headers, ...cookies && { cookie: cookieHeader(cookies) } }, body }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name), request = requests !== void 0 || taken.length > 0 || isUnique(written) ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) } : {
+      path: this.text(`${place}: path`, path, { check: describeBadPath }),
+      headers: {
+        ...this.texts(`${place}: headers`, headers, describeBadHeaderValue),
+        ...cookies && { cookie: cookieHeader(this.texts(`${place}: cookies`, cookies, describeBadCookieValue)) }
+      },
+      body: body === null ? null : this.text(`${place}: body`, body, { encode: encoderOf(body, headers) })
+    };
     return {
       ...endpoint,
-      path: this.path(`${place}: path`, endpoint.path),
-      headers: {
-        ...this.texts(`${place}: headers`, endpoint.headers, describeBadHeaderValue),
-        ...this.cookies(`${place}: cookies`, cookies),
-        ...this.auth(`${place}: auth`, auth)
-      },
-      body: endpoint.body === null ? null : this.body(`${place}: body`, endpoint.body, endpoint.headers),
-      expect: { ...endpoint.expect, text: this.optional(`${place}: expect.text`, endpoint.expect.text) }
+      ...request,
+      headers: { ...request.headers, ...this.auth(`${place}: auth`, auth) },
+      expect: { ...expect, text: expect.text === null ? null : this.text(`${place}: expect.text`, expect.text) }
     };
-  }
-  cookies(place, cookies) {
-    return cookies === void 0 ? {} : { cookie: cookieHeader(this.texts(place, cookies, describeBadCookieValue)) };
   }
   /** The encoded form is as secret as what it holds. */
   auth(place, auth) {
@@ -282,22 +199,7 @@ var Expander = class {
     let user = this.text(`${place}.user`, auth.user, { check: describeBadUser }), token = basicToken({ user, password: this.text(`${place}.password`, auth.password) });
     return referencedNames(auth.user + auth.password).length > 0 && this.#secrets.add(token), { authorization: `Basic ${token}` };
   }
-  path(place, path) {
-    return this.text(place, path, { check: describeBadPath });
-  }
-  body(place, body, headers) {
-    return this.text(place, body, { encode: encoderOf(body, headers) });
-  }
 };
-function isLater(name, taken) {
-  return name === UNIQUE_REFERENCE || taken.includes(name);
-}
-function isOfSide(text) {
-  return referencedNames(text).includes(SIDE_REFERENCE);
-}
-function keptBut(side) {
-  return (name) => name === SIDE_REFERENCE ? side : `\${${name}}`;
-}
 
 // src/run/configurations.ts
 import { existsSync } from "node:fs";

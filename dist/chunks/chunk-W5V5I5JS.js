@@ -7,7 +7,7 @@ import {
   strictObject,
   string,
   union
-} from "./chunk-6YMMOAVM.js";
+} from "./chunk-3W5LSTSS.js";
 
 // src/errors.ts
 var ExitCode = {
@@ -87,19 +87,19 @@ var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
   if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  let fields2 = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return {
     pid,
-    state: fields[0] ?? "",
-    parentPid: Number(fields[1]),
-    groupId: Number(fields[2]),
-    startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14]),
-    userTicks: Number(fields[11]) + Number(fields[13]),
-    systemTicks: Number(fields[12]) + Number(fields[14]),
-    minorFaults: Number(fields[7]) + Number(fields[8]),
-    majorFaults: Number(fields[9]) + Number(fields[10])
+    state: fields2[0] ?? "",
+    parentPid: Number(fields2[1]),
+    groupId: Number(fields2[2]),
+    startTicks: Number(fields2[19]),
+    ownTicks: Number(fields2[11]) + Number(fields2[12]),
+    childTicks: Number(fields2[13]) + Number(fields2[14]),
+    userTicks: Number(fields2[11]) + Number(fields2[13]),
+    systemTicks: Number(fields2[12]) + Number(fields2[14]),
+    minorFaults: Number(fields2[7]) + Number(fields2[8]),
+    majorFaults: Number(fields2[9]) + Number(fields2[10])
   };
 }
 function seesProcesses() {
@@ -152,6 +152,44 @@ function listNumbers(directory) {
   } catch {
     return [];
   }
+}
+
+// src/config/written.ts
+function isMap(value) {
+  return typeof value == "object" && value !== null && !Array.isArray(value);
+}
+function fields(value) {
+  return isMap(value) ? value : {};
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+function writtenName(endpoint) {
+  if (typeof endpoint == "string") return nameOfRequest(...splitShortForm(endpoint));
+  let { name, method, path, requests } = fields(endpoint);
+  if (typeof name == "string") return name;
+  if (path === void 0 && requests !== void 0) {
+    let file = isMap(requests) ? requests.file : requests;
+    return typeof file == "string" ? file : "";
+  }
+  return typeof path == "string" ? nameOfRequest(typeof method == "string" ? method : "GET", path) : "";
+}
+function nameOfRequest(method, path) {
+  return path.startsWith("/") ? endpointName(method, path) : "";
+}
+function splitShortForm(text) {
+  let [first = "", second] = text.split(/ +/);
+  return second === void 0 ? ["GET", first] : [first, second];
+}
+function endpointName(method, path) {
+  return `${method.toUpperCase()} ${path}`;
 }
 
 // src/system/suspension.ts
@@ -274,6 +312,13 @@ export {
   programOf,
   readProc,
   followProc,
+  isMap,
+  fields,
+  listOf,
+  jsonOf,
+  writtenName,
+  splitShortForm,
+  endpointName,
   suspensionSchema,
   suspend,
   resume,

@@ -49,11 +49,11 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-2GVGDD73.js";
+} from "./chunk-O5T75TA4.js";
 import {
   parsePart,
   parseSecondOpinion
-} from "./chunk-FE3YCZ57.js";
+} from "./chunk-THYFAFKS.js";
 import {
   HttpClient,
   error,
@@ -69,8 +69,9 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunk-MSZXFREM.js";
+  describeError,
+  jsonOf
+} from "./chunk-W5V5I5JS.js";
 import {
   array,
   boolean,
@@ -81,7 +82,7 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-6YMMOAVM.js";
+} from "./chunk-3W5LSTSS.js";
 
 // src/github/api.ts
 import { STATUS_CODES } from "node:http";
@@ -1184,13 +1185,7 @@ function skipNote(skipped) {
   };
 }
 function parseSkipNote(text2) {
-  if (!text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA)) return null;
-  try {
-    let parsed = skipNoteSchema.safeParse(JSON.parse(text2));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
 }
 
 // src/publish/fetch-results.ts

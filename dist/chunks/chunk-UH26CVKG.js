@@ -18,20 +18,20 @@ import {
   table,
   trusted,
   united
-} from "./chunk-2GVGDD73.js";
+} from "./chunk-O5T75TA4.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-FE3YCZ57.js";
+} from "./chunk-THYFAFKS.js";
 import {
   BaselineError
-} from "./chunk-MSZXFREM.js";
+} from "./chunk-W5V5I5JS.js";
 import {
   array,
   strictObject,
   string
-} from "./chunk-6YMMOAVM.js";
+} from "./chunk-3W5LSTSS.js";
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;

@@ -1,0 +1,2651 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  distance,
+  iso_exports,
+  parse,
+  require_http_parser,
+  require_picomatch
+} from "./chunk-4F4L5VCP.js";
+import {
+  ConfigError,
+  TICK_MS,
+  endpointName,
+  fields,
+  followProc,
+  isMap,
+  jsonOf,
+  listOf,
+  resume,
+  splitShortForm,
+  suspend,
+  suspensionSchema
+} from "./chunk-W5V5I5JS.js";
+import {
+  NEVER,
+  _enum,
+  _null,
+  array,
+  boolean,
+  custom,
+  discriminatedUnion,
+  int,
+  literal,
+  never,
+  number,
+  object,
+  record,
+  strictObject,
+  string,
+  tuple,
+  union,
+  unknown,
+  url
+} from "./chunk-3W5LSTSS.js";
+import {
+  __toESM
+} from "./chunk-G45OICLC.js";
+
+// src/load/driver.ts
+import { types } from "node:util";
+
+// src/config/metric-names.ts
+var PROCESS_COUNTERS = [
+  "reads",
+  "writes",
+  "voluntary-switches",
+  "major-faults",
+  "read-bytes",
+  "write-bytes",
+  "cpu-system",
+  "cpu-user",
+  "minor-faults",
+  "involuntary-switches"
+], METRICS = [
+  "mean",
+  "throughput",
+  "p50",
+  "p90",
+  "p99",
+  "ttfb",
+  "connect",
+  "cpu",
+  "memory",
+  "first-response",
+  ...PROCESS_COUNTERS
+], REMOVED_METRICS = {
+  instructions: "gate `cpu` or `cpu-user`: few machines have a counter of instructions"
+}, START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+function neighbourCounter(service, counter2) {
+  return `${service}:${counter2}`;
+}
+function neighbourOf(metric) {
+  let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
+  return counter2 === void 0 ? null : { service, counter: counter2 };
+}
+
+// src/config/shapes.ts
+var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MIN_TOLERANCE = 1e-3, MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+
+// src/config/problems.ts
+var MOST_SHOWN = 50, LONGEST_KEY = 60;
+function configError(problems, locator) {
+  let placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
+  placed.sort((a, b) => a.place.order - b.place.order);
+  let lines = placed.map(
+    ({ problem, place }) => place.isWhole || problem.path.length === 0 ? `${place.label}: ${problem.message}` : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`
+  ), distinct2 = [...new Set(lines)], message = distinct2.length === 1 ? distinct2[0] ?? "" : [`${distinct2.length} problems in ${locator.name}`, ...shownOf(distinct2).map((line2) => `  ${line2}`)].join(`
+`);
+  return new ConfigError(message, {
+    hint: "correct what is named above; `latency-gate schema` prints the format of the file"
+  });
+}
+function shownOf(lines) {
+  return lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `\u2026 and ${lines.length - MOST_SHOWN} more`] : lines;
+}
+function formatPath(path) {
+  return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : `${i === 0 ? "" : "."}${shownKey(key)}`).join("");
+}
+function shownKey(key) {
+  let cut = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY - 1)}\u2026` : key;
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(cut) ? JSON.stringify(cut) : cut;
+}
+function describeValue(value) {
+  return value == null ? "nothing" : Array.isArray(value) ? "a list" : typeof value == "object" ? "a map" : quote(value);
+}
+function quote(value) {
+  if (typeof value != "string") return String(value);
+  let cut = value.length > 60 ? `${value.slice(0, 57)}\u2026` : value;
+  return JSON.stringify(cut);
+}
+function nearest(word, candidates) {
+  if (word.length > LONGEST_KEY) return null;
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
+  for (let candidate of candidates) {
+    let edits = distance(normal(word), normal(candidate));
+    edits < bestDistance && (best = candidate, bestDistance = edits);
+  }
+  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
+}
+function suggest(word, candidates) {
+  let near = nearest(word, candidates);
+  return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
+}
+
+// src/config/references.ts
+var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+function malformedReference(text2) {
+  for (let match2 of text2.matchAll(TOKEN))
+    if (match2[0] === "${") return text2.slice(match2.index, match2.index + 20);
+  return null;
+}
+function referencedNames(text2) {
+  return [...text2.matchAll(TOKEN)].flatMap((match2) => match2[1] === void 0 ? [] : [match2[1]]);
+}
+var PLACES = { PORT: "\0PORT\0", SIDE: "\0SIDE\0" };
+function withPort(env2, port2) {
+  let all = Object.entries(env2).filter(([, text2]) => port2 !== null || !text2.includes(PLACES.PORT));
+  return Object.fromEntries(all.map(([name2, text2]) => [name2, text2.replaceAll(PLACES.PORT, String(port2))]));
+}
+var UNIQUE_REFERENCE = "unique";
+function replaceReferences(text2, lookUp) {
+  return text2.replace(TOKEN, (_token, name2) => name2 === void 0 ? "${" : lookUp(name2));
+}
+var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+function isRunnersOwn(name2, env2) {
+  return env2.GITHUB_ACTIONS === "true" && RUNNERS_OWN.test(name2);
+}
+
+// src/config/units.ts
+var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
+function parseDurationMs(text2) {
+  if (!DURATION_PATTERN.test(text2)) return null;
+  let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
+  return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+}
+function parseRate(text2) {
+  return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
+}
+function parseShare(text2) {
+  return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
+}
+function parseCountRange(text2) {
+  if (!COUNT_RANGE_PATTERN.test(text2)) return null;
+  let [min = "", max = ""] = text2.split("..");
+  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
+}
+function parseDurationRangeMs(text2) {
+  if (!DURATION_RANGE_PATTERN.test(text2)) return null;
+  let [first = "", second = first] = text2.split(".."), min = parseDurationMs(first.trim()), max = parseDurationMs(second.trim());
+  return min === null || max === null ? null : { min, max };
+}
+function formatDuration(ms) {
+  return ms > 0 && ms % 6e4 === 0 ? `${ms / 6e4}m` : ms >= 1e3 && ms % 100 === 0 ? `${decimal(ms / 1e3)}s` : `${plain(ms)}ms`;
+}
+function formatShare(share2) {
+  return `${plain(decimal(share2 * 100))}%`;
+}
+function decimal(value) {
+  return Number(value.toPrecision(15));
+}
+function plain(value) {
+  let text2 = String(value);
+  return text2.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text2;
+}
+var MOST_CORES = 8192;
+function coresIn(list2) {
+  return list2.split(",").flatMap((range) => {
+    let match2 = /^(\d+)(?:-(\d+))?$/.exec(range);
+    if (!match2) return [];
+    let first = Number(match2[1]), last = Math.min(Number(match2[2] ?? first), first + MOST_CORES);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  });
+}
+
+// src/config/words.ts
+function mustBe(what, found) {
+  return `must be ${what}${what.includes(", ") ? ";" : ","} found ${describeValue(found)}`;
+}
+function describeIssue(issue) {
+  if (issue.input === void 0) return "is required";
+  if (issue.input === null) return "is empty; give it a value or remove the key";
+  let found = `found ${describeValue(issue.input)}`;
+  switch (issue.code) {
+    case "invalid_type":
+      return mustBe(TYPE_NAMES[issue.expected] ?? issue.expected, issue.input);
+    case "invalid_value": {
+      let values = issue.values.map(String), near = typeof issue.input == "string" ? suggest(issue.input, values) : "";
+      return `must be one of ${values.join(", ")}; ${found}${near.startsWith("did") ? `; ${near}` : ""}`;
+    }
+    case "too_small":
+      return issue.origin === "array" ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}, ${found}`;
+    case "too_big":
+      return issue.origin === "array" ? `holds at most ${issue.maximum}` : `must be at most ${issue.maximum}, ${found}`;
+    default:
+      return;
+  }
+}
+var TYPE_NAMES = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a map",
+  record: "a map"
+};
+function map(shape, { example, removed = {} } = {}) {
+  let known = Object.keys(shape);
+  return strictObject(shape, {
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => removedKey(key, removed) ?? unknownKey(key, known)).join(`
+`) : notThisMap(issue, example)
+  });
+}
+function exactlyOne(shape) {
+  let keys = Object.keys(shape), listed = keys.map((key) => `\`${key}\``);
+  return map(shape).refine(
+    (value) => Object.keys(value).length === 1,
+    `needs exactly one of ${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`
+  ).meta({ oneOf: keys.map((key) => ({ required: [key] })) });
+}
+function notThisMap({ input }, example) {
+  return example === void 0 || input == null ? void 0 : mustBe(`a map such as ${example}`, input);
+}
+function removedKey(key, removed) {
+  return Object.hasOwn(removed, key) ? `was removed; ${removed[key]}` : null;
+}
+function unknownKey(key, known) {
+  return key === "<<" ? "merge keys are not supported; write the keys out" : `unknown key; ${suggest(key, known)}`;
+}
+function either(what, ...forms) {
+  return union(forms, {
+    error: ({ input }) => input === void 0 ? `is required: ${what}` : input === null ? void 0 : mustBe(what, input)
+  });
+}
+function oneOrMore(what, one, { min = 1, max }) {
+  return either(
+    what,
+    one.transform((value) => [value]),
+    array(one).min(min).max(max)
+  );
+}
+function being(schema, what, isRight) {
+  return schema.refine(isRight, { error: ({ input }) => mustBe(what, input) });
+}
+function refusing(schema, problem) {
+  return schema.superRefine((text2, context) => {
+    let found = problem(text2);
+    found !== null && context.addIssue(found);
+  });
+}
+function distinct(key, message) {
+  return (values, context) => {
+    let seen = values.map(key);
+    for (let [i, value] of values.entries())
+      seen.indexOf(seen[i] ?? "") < i && context.addIssue({ code: "custom", path: [i], message: message(value) });
+  };
+}
+
+// src/config/kinds.ts
+function kind(file2, stored, show) {
+  return { file: file2, kept: stored, unit: "", ...show && { show } };
+}
+function notation({ pattern: pattern2, parse: parse2, what, bare, problem }) {
+  let describe = (input) => bare !== void 0 && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
+  return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern2, { error: ({ input }) => describe(input) }).transform((text2, context) => {
+    let value = parse2(text2), found = value === null ? mustBe(what, text2) : problem(value, text2);
+    return found !== null && context.addIssue(found), value;
+  });
+}
+function outside({ min, max }, show) {
+  return (value, text2) => value >= min && value <= max ? null : mustBe(`between ${show(min)} and ${show(max)}`, text2);
+}
+function endsOutside({ min, max }, show) {
+  return (ends2, text2) => ends2.min >= min && ends2.min <= ends2.max && ends2.max <= max ? null : mustBe(`between ${show(min)} and ${show(max)}, the smaller end first`, text2);
+}
+var withoutTime = (number2) => `${number2} has no unit; write ${number2}ms or ${number2}s`, ends = (end) => strictObject({ min: end, max: end });
+function duration(bounds) {
+  let file2 = notation({
+    pattern: DURATION_PATTERN,
+    parse: parseDurationMs,
+    what: "a duration such as 500ms, 2s or 1m",
+    bare: withoutTime,
+    problem: outside(bounds, formatDuration)
+  }), stored = bounds.min > 0 ? positive : nonNegative;
+  return { ...kind(file2, stored, formatDuration), unit: "Ms" };
+}
+function durationRange(bounds) {
+  let file2 = notation({
+    pattern: DURATION_RANGE_PATTERN,
+    parse: parseDurationRangeMs,
+    what: "a range of durations such as 2s..10s",
+    bare: withoutTime,
+    problem: endsOutside(bounds, formatDuration)
+  }), show = ({ min, max }) => `${formatDuration(min)}..${formatDuration(max)}`;
+  return { ...kind(file2, ends(nonNegative), show), unit: "Ms" };
+}
+function rate(bounds) {
+  let show = (perSecond) => `${perSecond}/s`, file2 = notation({
+    pattern: RATE_PATTERN,
+    parse: parseRate,
+    what: "requests per second such as 200/s",
+    bare: (number2) => `${number2} has no unit; write ${number2}/s`,
+    problem: outside(bounds, show)
+  });
+  return kind(file2, positive, show);
+}
+function count2({ min, max }) {
+  let file2 = int({
+    error: ({ code, input }) => code === "invalid_type" && input != null ? mustBe("a whole number", input) : void 0
+  }).min(min).max(max);
+  return kind(file2, min > 0 ? count.min(1) : count, String);
+}
+function countRange(bounds) {
+  let what = "a range such as 5..12", text2 = notation({
+    pattern: COUNT_RANGE_PATTERN,
+    parse: parseCountRange,
+    what,
+    problem: endsOutside(bounds, String)
+  }), single = count2(bounds).file.transform((value) => ({ min: value, max: value })), show = ({ min, max }) => `${min}..${max}`;
+  return kind(either(what, text2, single), ends(count.min(1).max(1e3)), show);
+}
+var percentage = {
+  pattern: SHARE_PATTERN,
+  parse: parseShare,
+  what: "a percentage such as 5%",
+  bare: (number2) => Number(number2) > 0 && Number(number2) < 1 ? `${number2} could be meant as ${formatShare(Number(number2))} or as ${number2}%; write one of them` : `${number2} has no percent sign; write ${number2}%`
+};
+function share(bounds, stored = nonNegative.max(1)) {
+  return kind(notation({ ...percentage, problem: outside(bounds, formatShare) }), stored, formatShare);
+}
+function tolerance(least = MIN_TOLERANCE) {
+  return kind(notation({ ...percentage, problem: (value, text2) => value >= 1 ? describeRatio(text2, value) : value >= least ? null : mustBe(`at least ${formatShare(least)}`, text2) }), positive.max(1), formatShare);
+}
+function describeRatio(text2, value) {
+  let start = `${text2} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
+  return value === 1 ? `${start}; a tolerance of 5% lets 100 ms become 105 ms` : value < 2 ? `${start}; what other tools call ${formatShare(value)} is written ${formatShare(value - 1)} here` : start;
+}
+var flag = kind(boolean(), boolean(), String);
+function choice(...options) {
+  return kind(_enum(options), _enum(options), String);
+}
+var PRINTABLE = /^[^\u0000-\u001f\u007f]+$/;
+function line(maxLength) {
+  return string().max(maxLength, { error: () => `must be at most ${maxLength} characters long` }).regex(PRINTABLE, {
+    error: ({ input }) => input === "" ? "is empty; give it a value or remove the key" : "must be one line of text"
+  });
+}
+function like(text2, pattern2, what) {
+  return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
+}
+var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
+function textual(file2) {
+  return kind(file2, text);
+}
+var command = textual(longText);
+function list(file2, { min = 1, max }) {
+  return kind(array(file2).min(min).max(max), texts);
+}
+function withReferences(schema) {
+  return refusing(schema, (text2) => {
+    let malformed = malformedReference(text2);
+    return malformed === null ? null : `${quote(malformed)} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
+  });
+}
+function texts2(name2, describeBadName, {
+  describeBadValue = badText,
+  example
+} = {}) {
+  let value = either("text", withReferences(string()), number(), boolean()).transform(String), file2 = record(
+    refusing(string(), describeBadName).meta({ pattern: name2.source }),
+    refusing(value, describeBadValue),
+    { error: (issue) => issue.code === "invalid_type" ? notThisMap(issue, example) : void 0 }
+  );
+  return kind(file2, textByName);
+}
+function badText(value) {
+  return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : value.includes("\0") ? "must not hold a NUL character" : null;
+}
+
+// src/config/keys.ts
+var SOURCE_KEYS = ["command", "build", "compose", "image", "url"], ONE_OF_SOURCES = `${SOURCE_KEYS.slice(0, -1).join(", ")} and ${SOURCE_KEYS.at(-1)}`, FROM_CHECKOUT = ["command", "build", "compose"];
+function required(of) {
+  return { file: of.file, kept: of.kept, kind: of, relations: {}, keep: (value) => value };
+}
+function setting(of, preset, relations = {}) {
+  return { file: withDefault(of.file, preset), kept: of.kept, kind: of, relations, keep: (value) => value };
+}
+function option(of, { default: preset, ...relations } = {}) {
+  return {
+    file: preset === void 0 ? of.file.optional() : withDefault(of.file, preset),
+    kept: of.kept.exactOptional(),
+    kind: of,
+    relations: preset === void 0 ? relations : { absent: String(preset), ...relations },
+    keep: (value) => value === preset ? void 0 : value
+  };
+}
+function derived(of, keep, relations = {}) {
+  return { file: of.file.optional(), kept: of.kept, kind: of, relations, keep };
+}
+function orElse(of, fallback, relations = {}) {
+  return derived(of, (value) => value ?? fallback, relations);
+}
+function orNull(of, relations = {}) {
+  return { file: of.file.optional(), kept: of.kept.nullable(), kind: of, relations, keep: (value) => value ?? null };
+}
+function written(file2, relations = {}) {
+  let { section: section2 } = relations;
+  return {
+    file: file2,
+    kept: null,
+    kind: { ...kind(file2, never()), ...section2 && { section: section2 } },
+    relations,
+    keep: () => {
+    }
+  };
+}
+function withDefault(file2, preset) {
+  return file2.prefault(preset);
+}
+function section(keys, { changes = "nothing", more, ...words } = {}) {
+  let all = Object.entries(keys), file2 = Object.fromEntries(all.map(([name2, key]) => [name2, key.file])), kept = all.flatMap(([name2, key]) => key.kept === null ? [] : [[keptName(name2, key), key.kept]]);
+  return {
+    keys,
+    changes,
+    file: map(file2, words),
+    kept: strictObject({ ...Object.fromEntries(kept), ...more }),
+    keep(written2, rest) {
+      let values = all.flatMap(([name2, key]) => {
+        let value = key.kept === null ? void 0 : key.keep(Reflect.get(written2, name2), written2);
+        return value === void 0 ? [] : [[keptName(name2, key), value]];
+      });
+      return { ...Object.fromEntries(values), ...rest };
+    }
+  };
+}
+function keptName(name2, { kind: { unit } }) {
+  return `${name2.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}${unit}`;
+}
+function nested(of, { form, more } = {}) {
+  let file2 = (form ?? of.file).transform(
+    (value) => of.keep(value, more?.(value) ?? {})
+  );
+  return { ...kind(file2, of.kept), section: of };
+}
+function sectionOf({ kind: kind2 }) {
+  return "section" in kind2 ? kind2.section : null;
+}
+
+// src/config/app-source.ts
+var ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,200}$/, badNameOf = (what) => (name2) => ENV_NAME.test(name2) ? null : `${quote(name2)} is not the name of ${what}`, env = texts2(ENV_NAME, badNameOf("an environment variable"), { example: "{ LOG_LEVEL: warn }" }), badArgument = (text2) => text2.startsWith("-") ? "must not start with -" : null;
+function describeBadImage(text2) {
+  return text2 === "" || /\s/.test(text2) ? "must be the name of an image, without spaces" : badArgument(text2);
+}
+var image = refusing(withReferences(line(500)), describeBadImage);
+function describeBadUrl(text2) {
+  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2)) return "must be an address such as http://127.0.0.1:3000";
+  let { username, password, pathname, search, hash } = new URL(text2);
+  return username !== "" || password !== "" ? "must not hold a user name; write it as `auth` of the endpoints" : pathname === "/" && search === "" && hash === "" ? null : "must end after the port; paths belong to `endpoints`";
+}
+var checkedLater = (problem, most) => refusing(withReferences(line(most)), (text2) => text2.includes("${") ? null : problem(text2)), relativePath = refusing(
+  refusing(line(1e3), badArgument),
+  (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative, so that base and head each build their own checkout" : null
+), cache = refusing(withReferences(line(1e3)), badArgument), caches = kind(oneOrMore("a cache such as type=gha, or a list of them", cache, { min: 0, max: 20 }), texts), build = section({
+  context: setting(textual(relativePath), "."),
+  dockerfile: setting(textual(relativePath), "Dockerfile"),
+  target: orNull(textual(refusing(line(200), badArgument))),
+  args: setting(texts2(ENV_NAME, badNameOf("a build argument")), {}),
+  "cache-from": orElse(caches, []),
+  "cache-to": orElse(caches, [])
+}), buildForms = either(
+  "a build context such as `.`, or a map with `context`",
+  relativePath.transform((context) => build.file.parse({ context })),
+  build.file
+), composeName = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "a name as Compose files use it"), composeFiles = oneOrMore("the path of a Compose file, or a list of them", relativePath, { max: 10 }), compose = section({
+  file: required({ ...kind(composeFiles, texts), unit: "s" }),
+  service: orNull(textual(composeName)),
+  profiles: orElse(list(composeName, { min: 0, max: 20 }), [])
+}), composeForms = either(
+  "a Compose file, or a map with `file` and `service`",
+  composeFiles.transform((file2) => compose.file.parse({ file: file2 })),
+  compose.file
+), checkoutPath = refusing(
+  relativePath,
+  (text2) => text2.split("/").includes("..") ? "must stay in the directory that the command runs in" : null
+), checkoutPaths = oneOrMore("a path, or a list of paths", checkoutPath, { max: 50 }), setupStep = either(
+  "a shell command, or a map with `run`, `key` and `paths`",
+  longText.transform((run) => ({ run, shared: null })),
+  map({ run: longText, key: checkoutPaths, paths: checkoutPaths }).transform(({ run, ...shared }) => ({ run, shared }))
+), SETUP = "a shell command, a map with `run`, `key` and `paths`, or a list of these", setup = oneOrMore(SETUP, setupStep, { min: 0, max: 20 }), setupSchema = strictObject({
+  run: text,
+  /** If both versions agree in the key files, what the command made for one is reused for the other. Null means never. */
+  shared: strictObject({ key: texts, paths: texts }).nullable()
+}), appSource = discriminatedUnion("kind", [
+  strictObject({
+    kind: literal("command"),
+    command: text,
+    /** Empty: what a lock file stands for is installed. */
+    setup: array(setupSchema).max(100),
+    /** `setup: []` was written: not even that. Absent: it was not. */
+    noInstall: literal(!0).exactOptional()
+  }),
+  strictObject({ kind: literal("build"), ...build.kept.shape }),
+  strictObject({ kind: literal("compose"), ...compose.kept.shape }),
+  strictObject({ kind: literal("image"), image: text }),
+  strictObject({ kind: literal("url"), url: text })
+]), sources = {
+  command: written(longText.optional()),
+  build: written(buildForms.optional()),
+  compose: written(composeForms.optional()),
+  image: written(image.optional()),
+  url: written(checkedLater(describeBadUrl, 2e3).optional()),
+  setup: written(setup.optional(), { of: ["command"] })
+};
+function sourceOf(file2, inherited) {
+  let before = inherited?.kind === "command" ? inherited : null, command2 = file2.command ?? (file2.setup === void 0 ? void 0 : before?.command);
+  if (command2 !== void 0) {
+    let isNone = file2.setup === void 0 ? before?.noInstall === !0 : file2.setup.length === 0, setup2 = file2.setup ?? before?.setup ?? [];
+    return { kind: "command", command: command2, setup: setup2, ...isNone ? { noInstall: !0 } : {} };
+  }
+  return file2.image !== void 0 ? { kind: "image", image: file2.image } : file2.url !== void 0 ? { kind: "url", url: file2.url.replace(/\/$/, "") } : file2.compose !== void 0 ? { kind: "compose", ...compose.keep(file2.compose, {}) } : file2.build === void 0 ? null : { kind: "build", ...build.keep(file2.build, {}) };
+}
+
+// src/config/request-keys.ts
+var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, REFUSED_HEADERS = /* @__PURE__ */ new Map([
+  ["content-length", "it follows from `body`"],
+  ["transfer-encoding", "bodies are sent with their length"],
+  ["connection", "`load.keep-alive` decides it"],
+  ["keep-alive", "`load.keep-alive` decides it"],
+  ["upgrade", "only plain HTTP requests are measured"],
+  ["expect", "requests are sent without asking first"]
+]), method = like(line(20), TOKEN2, "an HTTP method such as GET").refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
+function describeBadPath(text2) {
+  return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
+}
+var headerTexts = texts2(TOKEN2, describeBadHeaderName, {
+  describeBadValue: describeBadHeaderValue,
+  example: "{ accept: application/json }"
+}), headers = headerTexts.file.superRefine((values, context) => {
+  let names = Object.keys(values);
+  for (let [i, name2] of names.entries())
+    names.findIndex((other) => other.toLowerCase() === name2.toLowerCase()) !== i && context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" });
+});
+function describeBadHeaderName(name2) {
+  if (!TOKEN2.test(name2)) return `${quote(name2)} is not a header name`;
+  let reason = REFUSED_HEADERS.get(name2.toLowerCase());
+  return reason === void 0 ? null : `this header cannot be set: ${reason}`;
+}
+function describeBadHeaderValue(value) {
+  return /[\r\n]/.test(value) ? "a header value must not hold a line break" : /[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/.test(value) ? "a header value must hold neither control characters nor letters outside Latin-1" : null;
+}
+var bodyText = withReferences(string().max(MAX_BODY, { error: () => `must be at most ${MAX_BODY} characters` })), sentFile = refusing(line(1e3), (text2) => /^(?:\/|[A-Za-z]:[\\/])/.test(text2) ? "must be relative to the folder of the configuration" : text2.split(/[\\/]/).includes("..") ? "must stay in the folder of the configuration" : null), BODY = "text, `{ json: \u2026 }`, `{ text: \u2026 }` or `{ file: \u2026 }`", body = either(
+  BODY,
+  bodyText.transform((text2) => ({ body: text2 })),
+  exactlyOne({
+    json: unknown().refine(isJson, "JSON knows neither .inf nor .nan").optional(),
+    text: bodyText.optional(),
+    file: sentFile.optional()
+  }).transform(({ text: text2, json, file: file2 }) => file2 !== void 0 ? { body: null, bodyFile: { path: file2 } } : text2 === void 0 ? { body: JSON.stringify(json), contentType: "application/json" } : { body: text2 })
+);
+function isJson(value) {
+  return typeof value == "number" ? Number.isFinite(value) : typeof value != "object" || value === null || Object.values(value).every(isJson);
+}
+var requestKeys = {
+  method: setting(textual(method), "GET"),
+  path: orElse(textual(requestPath), "/"),
+  headers: written(headers.prefault({})),
+  body: written(body.optional())
+};
+function sentParts({
+  headers: headers2,
+  body: body2
+}) {
+  let { contentType, ...sent } = body2 ?? { body: null }, named = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
+  return contentType !== void 0 && (named["content-type"] ??= contentType), { headers: named, ...sent };
+}
+
+// src/config/series.ts
+var NAME2 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+`, "\\": "\\", '"': '"' };
+function seriesAt(text2) {
+  let name2 = NAME2.exec(text2)?.[0];
+  if (name2 === void 0) return null;
+  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
+  if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
+  rest = rest.slice(1);
+  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
+    let [whole, key = "", value = ""] = label;
+    labels.set(
+      key,
+      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
+    ), rest = rest.slice(whole.length);
+  }
+  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
+}
+
+// src/config/app.ts
+function describeBadPprof(text2) {
+  if (text2.startsWith("/")) return URL.canParse(text2, "http://127.0.0.1") ? null : "must be a path";
+  if (!/^https?:\/\//i.test(text2) || !URL.canParse(text2))
+    return "must be a path such as /debug/pprof/profile, or an address such as http://127.0.0.1:6060/debug/pprof/profile";
+  let { username, password } = new URL(text2);
+  return username === "" && password === "" ? null : "must not hold a user name";
+}
+var commandSource = strictObject({ kind: literal("command"), command: text }), profileSource = discriminatedUnion("kind", [
+  strictObject({ kind: literal("pprof"), address: text }),
+  commandSource
+]), profile = kind(
+  exactlyOne({ pprof: checkedLater(describeBadPprof, 2e3).optional(), command: longText.optional() }).transform(
+    ({ pprof, command: command2 = "" }) => pprof === void 0 ? { kind: "command", command: command2 } : { kind: "pprof", address: pprof }
+  ),
+  profileSource
+), counterSource = discriminatedUnion("kind", [
+  strictObject({ kind: literal("prometheus"), path: text, series: text }),
+  commandSource
+]), SERIES = 'a Prometheus series such as db_queries_total or db_queries_total{db="main"}', counter = map({
+  prometheus: requestPath.optional(),
+  series: being(line(500), SERIES, (text2) => seriesAt(text2)?.rest === "").optional(),
+  command: longText.optional()
+}).superRefine(({ prometheus, series, command: command2 }, context) => {
+  prometheus === void 0 == (command2 === void 0) ? context.addIssue("needs exactly one of `prometheus` and `command`") : prometheus === void 0 != (series === void 0) && context.addIssue(
+    series === void 0 ? "needs `series` beside `prometheus`" : "`series` belongs to `prometheus`"
+  );
+}).transform(
+  ({ prometheus: path = "", series = "", command: command2 }) => command2 === void 0 ? { kind: "prometheus", path, series } : { kind: "command", command: command2 }
+), counterName = like(string(), COUNTER_NAME, "a name of small letters, digits and -, such as db-queries"), counters = kind(
+  record(counterName, counter).refine((all) => Object.keys(all).length <= MOST_COUNTERS, `holds at most ${MOST_COUNTERS}`),
+  record(metricName, counterSource)
+), network = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "bridge, host or the name of a Docker network"), CORES = "a list of cores such as 0-2 or 0,2", coreList = like(line(200), /^\d+(-\d+)?(,\d+(-\d+)?)*$/, CORES), coreNumber = being(int(), CORES, (core) => core >= 0).meta({ minimum: 0 }).transform(String), MEMORY = "must be a size such as 512m or 2g", memory = string({ error: ({ input }) => typeof input == "number" ? MEMORY : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY }).transform((text2) => text2.toLowerCase()), ready = section(
+  {
+    path: orNull(textual(requestPath)),
+    status: orNull(count2({ min: 100, max: 599 })),
+    timeout: setting(duration({ min: 1e3, max: 36e5 }), "60s")
+  },
+  {
+    more: {
+      /** The `host` header that the endpoints send. */
+      host: unstored()
+    }
+  }
+), readyForms = either(
+  "a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }",
+  requestPath.transform((path) => ready.file.parse({ path })),
+  ready.file
+), port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
+  {
+    ...sources,
+    port: orNull(port, started),
+    env: orElse(env, {}, started),
+    ready: setting(nested(ready, { form: readyForms }), {}),
+    "before-block": option(command, { changes: "starting" }),
+    "before-round": option(command, { changes: "starting" }),
+    counters: option(counters, { changes: "measuring" }),
+    network: setting(textual(network), "bridge", ofContainers),
+    cpus: orNull(kind(number().min(0.1).max(1024), positive, String), { ...ofContainers, absent: "no limit" }),
+    cpuset: orNull(textual(either(CORES, coreNumber, coreList)), ofContainers),
+    memory: orNull(textual(memory), ofContainers)
+  },
+  { more: { source: appSource }, example: "{ command: node server.js }" }
+), overrides = section(
+  { ...sources, port: option(port, started), env: option(env, started), profile: option(profile) },
+  { more: { source: appSource.exactOptional() }, example: "{ env: { FLAG: on } }" }
+);
+
+// src/config/credentials.ts
+var COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
+function describeBadCookieValue(value) {
+  return COOKIE_VALUE.test(value) ? null : "the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded";
+}
+function describeBadUser(user) {
+  return user.includes(":") ? "a user name must not hold a colon: the password begins there" : null;
+}
+var HEADER_OF_KEY = { cookies: "cookie", auth: "authorization" };
+function doubledHeaders(endpoint2) {
+  let names = Object.keys(endpoint2.headers);
+  return ["cookies", "auth"].flatMap((key) => {
+    let name2 = names.find((one) => one.toLowerCase() === HEADER_OF_KEY[key]);
+    return endpoint2[key] === void 0 || name2 === void 0 ? [] : [{ key, message: `sets the header ${quote(name2)}, which is listed as well; remove one of the two` }];
+  });
+}
+function cookieHeader(cookies2) {
+  return Object.entries(cookies2).map(([name2, value]) => `${name2}=${value}`).join("; ");
+}
+function basicToken({ user, password }) {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
+}
+function clientCertificate({ client: client2 }) {
+  if (client2 === void 0) return {};
+  let { cert, key, passphrase: passphrase2 } = client2;
+  return passphrase2 === null ? { cert, key } : { cert, key, passphrase: passphrase2 };
+}
+
+// src/config/json-path.ts
+var NAME3 = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME3}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME3}$`, "u"), STEP = new RegExp(
+  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME3})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
+  "u"
+);
+function childPath(path, key) {
+  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
+}
+function isWithinAny(path, others) {
+  if (others.size === 0) return !1;
+  for (let at = path.length; at > 0; at--)
+    if ((at === path.length || path[at] === "." || path[at] === "[") && others.has(path.slice(0, at))) return !0;
+  return !1;
+}
+function pathPattern(text2) {
+  if (!text2.startsWith("$")) return null;
+  let source = "";
+  for (let rest = text2.slice(1); rest !== ""; ) {
+    let step = STEP.exec(rest);
+    if (step === null) return null;
+    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
+    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
+  }
+  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
+}
+function valueAt(document, pattern2) {
+  let wanted = pathPattern(pattern2), find = (path, value) => {
+    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
+    if (typeof value != "object" || value === null) return null;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) {
+      let found = find(childPath(path, key), one);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  try {
+    return find("$", JSON.parse(document));
+  } catch {
+    return null;
+  }
+}
+function escaped(text2) {
+  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+// src/config/records.ts
+var FORMATS = { csv: "csv", jsonl: "jsonl", ndjson: "jsonl", har: "har" }, RECORD_FORMATS = Object.keys(FORMATS).map((ending) => `.${ending}`), MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
+function recordFormatOf(path) {
+  let ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] ?? null : null;
+}
+function isHar(path) {
+  return recordFormatOf(path) === "har";
+}
+var BadRecords = class extends Error {
+};
+function parseRecords(path, text2, credentials) {
+  let records = parserOf(path)(text2.replace(/^\uFEFF/, ""), credentials);
+  if (records.length === 0) throw new BadRecords("holds no record");
+  if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
+  for (let [at, { values }] of records.entries()) {
+    let long = Object.keys(values).find((column) => (values[column]?.length ?? 0) > LONGEST_VALUE);
+    if (long !== void 0)
+      throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
+  }
+  return records;
+}
+function parserOf(path) {
+  switch (recordFormatOf(path)) {
+    case "csv":
+      return recordsOfCsv;
+    case "har":
+      return recordsOfHar;
+    default:
+      return recordsOfJsonLines;
+  }
+}
+function recordsOfCsv(text2) {
+  let rows = csvRows(text2), [columns = [], ...rest] = rows, twice = columns.find((column, at) => columns.indexOf(column) < at);
+  if (twice !== void 0) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
+  return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])) }));
+}
+function csvRows(text2) {
+  let [named = "", separator] = /^sep=(.)\r?\n/.exec(text2) ?? [], delimiter = separator ?? delimiterOf(text2);
+  try {
+    return parse(text2.slice(named.length), { skip_empty_lines: !0, to: MOST_RECORDS + 2, delimiter });
+  } catch (error) {
+    let line2 = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : ""), place = line2 === null ? "" : ` at line ${line2[1] ?? line2[2]}`, what = (error.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
+    throw new BadRecords(`is not valid CSV${place}: ${what}`);
+  }
+}
+function delimiterOf(text2) {
+  let [columns = ""] = text2.replace(/"[^"]*"/g, "").split(`
+`, 1), count5 = (delimiter) => columns.split(delimiter).length;
+  return [",", ";", "	"].reduce((best, one) => count5(one) > count5(best) ? one : best);
+}
+function recordsOfJsonLines(text2) {
+  let lines = text2.split(/\r?\n/).flatMap((line2, at) => line2.trim() === "" ? [] : [{ line: line2, number: at + 1 }]);
+  if (lines.length > MOST_RECORDS) throw new BadRecords(`holds ${lines.length} records, more than ${MOST_RECORDS}`);
+  return lines.map(({ line: line2, number: number2 }) => {
+    let value = jsonOf(line2);
+    if (!isMap(value)) throw new BadRecords(`line ${number2} is not a JSON object such as {"id": 1}`);
+    let entries = Object.entries(value).map(([column, one]) => [column, textOf(one, `line ${number2}: ${column}`)]);
+    return { values: Object.fromEntries(entries) };
+  });
+}
+function textOf(value, place) {
+  if (typeof value == "string") return value;
+  if (value === null) return "";
+  if (typeof value == "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new BadRecords(`${place} is too large a number to be kept exactly: write it in quotes`);
+  return JSON.stringify(value);
+}
+var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-alive|upgrade|expect|te|if-.*)$/, CREDENTIALS = /^(?:cookie|authorization)$/, LEFT_OUT_METHODS = ["HEAD", "OPTIONS", "CONNECT"];
+function recordsOfHar(text2, credentials) {
+  let file2 = jsonOf(text2), { entries } = fields(fields(file2).log);
+  if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
+  let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first] = sent, own = sent.filter(({ host: host2, request: request3 }) => host2 === first?.host && !LEFT_OUT_METHODS.includes(request3.method)), whole = own.filter(({ isWhole }) => isWhole);
+  if (own.length > 0 && whole.length === 0) throw new BadRecords("holds no request whose body was recorded");
+  return whole.map(({ request: request3 }) => ({ values: {}, sent: request3 }));
+}
+function entryOf(entry, place, credentials) {
+  let { request: request3 } = fields(entry);
+  if (!isMap(request3)) throw new BadRecords(`${place} has no request`);
+  let { method: method2, url: url2, headers: headers2, postData, bodySize } = request3;
+  if (typeof method2 != "string" || typeof url2 != "string" || !URL.canParse(url2))
+    throw new BadRecords(`${place} has no method and address`);
+  let { host: host2, pathname, search } = new URL(url2), recorded = listOf(headers2).flatMap((header) => {
+    if (!isMap(header)) return [];
+    let name2 = String(header.name).toLowerCase();
+    return !LEFT_OUT.test(name2) && (credentials || !CREDENTIALS.test(name2)) ? [[name2, String(header.value)]] : [];
+  }), body2 = bodyOf(fields(postData), Number(bodySize));
+  return {
+    host: host2,
+    isWhole: body2 !== void 0,
+    request: {
+      method: method2.toUpperCase(),
+      path: `${pathname}${search}`,
+      headers: Object.fromEntries(recorded),
+      body: body2 ?? null
+    }
+  };
+}
+function bodyOf({ text: text2, params, mimeType }, sentBytes) {
+  if (typeof text2 == "string") return text2;
+  let parts = listOf(params).filter(isMap);
+  if (parts.length === 0) return sentBytes > 0 ? void 0 : null;
+  if (!String(mimeType).startsWith("application/x-www-form-urlencoded")) return;
+  let form = new URLSearchParams();
+  for (let { name: name2, value } of parts) form.append(String(name2), String(value ?? ""));
+  return form.toString();
+}
+
+// src/config/endpoint.ts
+var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFile = strictObject({ path: text, sha256, bytes: unstored() }), requestFile = strictObject({
+  path: text,
+  /** HAR only: cookies and authorization are sent as recorded. Absent means that they are left out. */
+  credentials: literal(!0).exactOptional(),
+  sha256,
+  records: unstored()
+}), RECORDS = `a file of records (${RECORD_FORMATS.join(", ")})`, recordsFile = being(sentFile, RECORDS, (text2) => recordFormatOf(text2) !== null), requests = either(
+  "a file such as data/orders.jsonl, or a map with `file`",
+  recordsFile.transform((path) => ({ path })),
+  map({ file: recordsFile, credentials: boolean().prefault(!1) }).transform(
+    ({ file: file2, credentials }) => ({ path: file2, ...credentials ? { credentials } : {} })
+  )
+), UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/, UNTIL_WORDS = "`first-event`, or a number such as `3 events` or `4096 bytes`", until = like(string(), UNTIL, UNTIL_WORDS).transform((text2) => {
+  let [, events = "1", bytes] = UNTIL.exec(text2) ?? [];
+  return bytes === void 0 ? { events: Number(events) } : { bytes: Number(bytes) };
+}), cookies = texts2(TOKEN2, (name2) => TOKEN2.test(name2) ? null : `${quote(name2)} is not the name of a cookie`, {
+  describeBadValue: describeBadCookieValue
+}), credential = withReferences(string().max(1e3)), auth = section({
+  user: required(textual(refusing(credential, describeBadUser))),
+  password: required(textual(credential))
+});
+function gatedMetrics(names) {
+  let leastOf = (name2) => PROCESS_COUNTERS.some((counter2) => counter2 === name2) ? 0 : MIN_TOLERANCE, shape = Object.fromEntries(names.map((name2) => [name2, tolerance(leastOf(name2)).file.optional()]));
+  return either(
+    "a map such as { mean: 5% } or a list of metrics",
+    array(union([_enum(names), string().regex(COUNTER_NAME)])),
+    object(shape).catchall(tolerance(0).file.optional())
+  );
+}
+var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), STATUS = "a status such as 201, a class such as 2xx, or a list of them", oneStatus = either(
+  STATUS,
+  being(int(), STATUS, (code) => code >= 200 && code <= 599).meta({ minimum: 200, maximum: 599 }),
+  like(string(), /^[2-5]xx$/, STATUS)
+), statusRange = oneStatus.transform((status3) => {
+  let from = typeof status3 == "number" ? status3 : Number.parseInt(status3, 10) * 100;
+  return [from, typeof status3 == "number" ? from : from + 99];
+}), status = kind(
+  either(
+    STATUS,
+    statusRange.transform((range) => [range]),
+    array(statusRange).min(1)
+  ),
+  array(tuple([count, count])).max(100)
+), bodyLength = _enum(["similar", "constant", "any"]), length = kind(
+  either("similar, constant, any or a number of bytes", bodyLength, int().min(0)),
+  union([bodyLength, count])
+), same = kind(
+  either(
+    "true, false or a map such as { ignore: [$.requestId] }",
+    boolean().transform((isSame) => isSame ? { ignore: [] } : void 0),
+    map({ ignore: array(jsonPath).min(1).max(100) })
+  ),
+  strictObject({ ignore: texts })
+), expectation = section(
+  {
+    status: setting(status, "2xx"),
+    text: orNull(textual(withReferences(longText))),
+    json: setting(flag, !1),
+    length: setting(length, "similar"),
+    same: option(same, { default: !1, changes: "measuring" })
+  },
+  { changes: "figures" }
+), expectationForms = either(
+  "a status such as 201 or 2xx, or a map such as { status: 201, json: true }",
+  oneStatus.transform((status3) => expectation.file.parse({ status: status3 })),
+  expectation.file
+), latency = orNull(duration({ min: 1e-3, max: 6e5 })), limits = section(
+  {
+    mean: latency,
+    p50: latency,
+    p90: latency,
+    p99: latency,
+    errors: setting(share({ min: 0, max: 0.5 }), "0.1%")
+  },
+  { changes: "judging" }
+), sweepPoint = strictObject({ endpoint: name, connections: count.min(1) }), request = {
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /**
+   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
+   * then path, headers and body still contain their references.
+   */
+  references: unstored()
+}, endpoint = section(
+  {
+    name: written(line(100).optional()),
+    ...requestKeys,
+    expect: setting(nested(expectation, { form: expectationForms }), {}),
+    gate: written(gatedMetrics(METRICS).optional()),
+    limits: setting(nested(limits), {}, { changes: "judging" }),
+    cookies: option(cookies),
+    auth: option(nested(auth)),
+    requests: option(kind(requests, requestFile)),
+    until: option(kind(until, untilSchema)),
+    drift: written(tolerance().file.optional())
+  },
+  {
+    changes: "figures",
+    more: {
+      /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
+      name,
+      ...request,
+      /** Instead of `body`. */
+      bodyFile: bodyFile.exactOptional(),
+      /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
+      gate: record(metricName, nonNegative.max(1)),
+      /** Tolerance of CPU time per request, if that explains most of the latency. Absent if the file says what is gated. */
+      workTolerance: positive.max(1).exactOptional(),
+      /** Absent if the endpoint is measured with the connections of the load. */
+      sweep: sweepPoint.exactOptional()
+    }
+  }
+), longForm = endpoint.file.superRefine((value, context) => {
+  let refuse = (path2, message) => context.addIssue({ code: "custom", path: path2, message });
+  for (let { key, message } of doubledHeaders(value)) refuse([key], message);
+  let { requests: varied, path, method: method2, body: body2, expect } = value;
+  if (varied === void 0 || !isHar(varied.path))
+    path === void 0 && refuse(["path"], "is required"), varied?.credentials && refuse(["requests"], "`credentials` has a meaning for HAR files alone; remove it");
+  else {
+    let recorded = { path: path !== void 0, method: method2 !== "GET", body: body2 !== void 0 };
+    for (let [key, isWritten] of Object.entries(recorded))
+      isWritten && refuse([key], "is what the HAR file says of each entry; remove it");
+  }
+  varied !== void 0 && expect.length === "constant" && refuse(["expect", "length"], "constant cannot be expected where requests vary; write similar or any");
+}), SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/, SHORT_FORM_WORDS = "an endpoint such as `GET /users` or `/users`", shortForm = like(string(), SHORT_FORM, SHORT_FORM_WORDS).transform((text2, context) => {
+  let [method2, path] = splitShortForm(text2), long = longForm.safeParse({ method: method2, path });
+  if (long.success) return long.data;
+  for (let issue of long.error.issues) context.addIssue(issue.message);
+  return NEVER;
+}), endpoints = either(
+  "a list such as [GET /users]",
+  shortForm.transform((one) => [one]),
+  array(either("`GET /users` or a map with `path`", shortForm, longForm)).min(1).max(MAX_ENDPOINTS)
+);
+function keptEndpoint(file2, judged) {
+  let { name: name2, method: method2, path, requests: requests2 } = file2, named = name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
+  return endpoint.keep(file2, { name: named, ...sentParts(file2), ...judged });
+}
+var takenSchema = strictObject({
+  json: text.exactOptional(),
+  header: text.exactOptional(),
+  cookie: text.exactOptional(),
+  /** A regular expression whose first group is the value. */
+  match: text.exactOptional()
+}), token = line(200).regex(TOKEN2).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
+  "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
+  jsonPath.transform((json) => ({ json })),
+  exactlyOne({ header: token, cookie: token, match })
+);
+function describeBadPattern(text2) {
+  try {
+    return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
+  record(takenName, taken).refine((names) => Object.keys(names).length <= 20, "holds at most 20"),
+  record(name, takenSchema)
+), preparation = section(
+  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
+  { more: request }
+), preparationForm = preparation.file.superRefine(({ body: body2 }, context) => {
+  body2?.bodyFile !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
+}).transform((file2) => preparation.keep(file2, sentParts(file2))), preparations = kind(array(preparationForm).min(1).max(20), array(preparation.kept).min(1).max(20));
+
+// src/config/gate.ts
+var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").transform(
+  (text2) => text2.toLowerCase()
+), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, baselineFiles = kind(array(line(1e3)).min(1).max(100), manyTexts), gate = section(
+  {
+    tolerance: written(tolerance().file.prefault("5%")),
+    metrics: written(metricsOfGate.optional()),
+    "fail-on": setting(choice("regression", "inconclusive", "never"), "regression"),
+    baseline: derived(baseline, (written2, others) => written2 ?? ("baseline-files" in others ? "file" : "auto"), {
+      changes: "measuring"
+    }),
+    "baseline-files": orElse(baselineFiles, [], { changes: "measuring" }),
+    "override-label": orNull(textual(line(50))),
+    confidence: setting(share({ min: 0.9, max: 0.9999 }, number().gt(0.5).lt(1)), "99%"),
+    "min-difference": setting(duration({ min: 0, max: 6e4 }), "0.02ms"),
+    drift: written(tolerance().file.optional()),
+    "config-from": option(kind(_enum(["head", "base"]), literal("base"), String), { default: "head" }),
+    history: setting(count2({ min: 1, max: 100 }), 20),
+    "allow-remote-targets": orElse(kind(array(host), manyTexts), [])
+  },
+  {
+    changes: "judging",
+    example: "{ tolerance: 5% }",
+    removed: {
+      "baseline-image": "where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers"
+    },
+    // Tolerances of what is gated of the start of the app; absent: it is only reported.
+    more: { start: record(metricName, positive.max(1)).exactOptional() }
+  }
+), report = section(
+  {
+    comment: setting(choice("always", "on-change", "never"), "always", { changes: "judging" }),
+    html: setting(flag, !1)
+  },
+  { example: "{ comment: on-change }" }
+);
+
+// src/config/load.ts
+var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, count: 2 }, ours: { ms: 500, count: 4 } }, oneCount = int().min(1).max(1e3), connections = either(
+  "a whole number, or a list of them such as [1, 2, 4, 8]",
+  oneCount.transform((count5) => [count5]),
+  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count5) => `${count5} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
+), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
+  file,
+  (text2) => referencedNames(text2).length > 0 ? null : "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
+), client = strictObject({ cert: text, key: text, passphrase: text.nullable() }), tls = section(
+  {
+    verify: setting(flag, !0),
+    ca: orNull(textual(file)),
+    servername: orNull(textual(withReferences(line(253)))),
+    cert: written(file.optional(), { needs: "key" }),
+    key: written(file.optional(), { needs: "cert" }),
+    passphrase: written(passphrase.optional(), { needs: "key" })
+  },
+  { more: { client: client.exactOptional() } }
+), tlsKind = nested(tls, {
+  more: ({ cert, key, passphrase: passphrase2 = null }) => cert === void 0 || key === void 0 ? {} : { client: { cert, key, passphrase: passphrase2 } }
+}), without = { "load.command": "the command says it; remove it" }, load = section(
+  {
+    connections: derived(
+      kind(connections, count.min(1)),
+      (written2, { rate: rate2 }) => written2?.at(-1) ?? (rate2 === void 0 ? CONNECTIONS.closedLoop : CONNECTIONS.openLoop),
+      { without }
+    ),
+    rate: orNull(rate({ min: 1, max: 2e4 }), { without }),
+    blocks: setting(countRange({ min: 3, max: MAX_BLOCKS }), "5..12"),
+    "time-budget": orNull(duration({ min: 1e3, max: 864e5 }), { changes: "measuring" }),
+    timeout: setting(duration({ min: 10, max: 6e5 }), "10s", { without }),
+    command: option(command),
+    round: derived(
+      duration({ min: 100, max: 6e5 }),
+      (written2, { command: command2 }) => written2 ?? (command2 === void 0 ? ROUNDS.ours : ROUNDS.own).ms
+    ),
+    rounds: derived(
+      count2({ min: 1, max: 100 }),
+      (written2, { command: command2 }) => written2 ?? (command2 === void 0 ? ROUNDS.ours : ROUNDS.own).count
+    ),
+    warmup: setting(durationRange({ min: 100, max: 6e5 }), "2s..10s"),
+    restart: option(kind(restart, string().regex(RESTART), String), { default: "auto" }),
+    "keep-alive": setting(flag, !0, { without }),
+    pairing: setting(choice("interleaved", "duet"), "interleaved", {
+      without: {
+        "load.rate": "both sides are under load at once; remove one of the two",
+        "load.command": "base and head take turns; remove it"
+      }
+    }),
+    pin: setting(flag, !0),
+    tls: setting(tlsKind, {}),
+    seed: orNull(count2({ min: 0, max: 4294967295 }), { changes: "judging", absent: "random" })
+  },
+  { changes: "figures", example: "{ connections: 2 }" }
+);
+
+// src/config/path-patterns.ts
+var import_picomatch = __toESM(require_picomatch(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
+function pathMatcher(patterns2) {
+  let rules = patterns2.map((pattern2) => ({ isExcluding: isExcluding(pattern2), matches: compile(globOf(pattern2)) }));
+  return (file2) => rules.reduce((isMatch, rule) => rule.matches(file2) ? !rule.isExcluding : isMatch, !1);
+}
+function patternProblem(pattern2) {
+  let glob = globOf(pattern2);
+  if (glob === "") return "excludes nothing: a pattern has to follow the `!`";
+  if (glob.startsWith("/") || glob.startsWith("./"))
+    return "counts from the root of the repository: write it without / or ./ in front";
+  if (glob.endsWith("/")) return `names a folder, but it is files that change: write \`${pattern2}**\``;
+  if (/\*\*[^/,}]|[^/,{]\*\*/.test(glob)) return "must have `**` alone between slashes, such as `**/*.js` or `docs/**`";
+  if (choicesIn(glob) > MOST_CHOICES)
+    return `has too many wildcards to be matched in time: write several patterns with ${MOST_CHOICES} of \`*\`, \`**\` and \`{\u2026}\` at most`;
+  try {
+    return compile(glob), null;
+  } catch {
+    return "cannot be read as a pattern; check its brackets";
+  }
+}
+function choicesIn(glob) {
+  let plain2 = glob.replace(/\\./g, "x");
+  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum, choices) => sum + choices, 0) + (plain2.match(/\{/g) ?? []).length;
+}
+function isExcluding(pattern2) {
+  return pattern2.startsWith("!");
+}
+function globOf(pattern2) {
+  return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
+}
+function compile(glob) {
+  let isMatch = (0, import_picomatch.default)(
+    glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`),
+    OPTIONS
+  );
+  return (file2) => isMatch(file2);
+}
+
+// src/config/scenario.ts
+var FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/;
+function filesOfCommand(command2) {
+  let words = command2.split(/[\s'"=;|&()<>]+/);
+  return [...new Set(words.filter((word) => FILE.test(word)))];
+}
+function scenarioName(command2) {
+  let script = filesOfCommand(command2).at(-1), [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command2) ?? [];
+  return (script ?? path ?? command2.trim().split(/\s+/)[0] ?? command2).slice(0, 100);
+}
+
+// src/config/sweep.ts
+function sweptEndpoints(endpoints2, connections2) {
+  return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
+    (endpoint2) => connections2.map((count5) => ({
+      ...endpoint2,
+      name: `${endpoint2.name}, ${count5} ${count5 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint2.name, connections: count5 }
+    }))
+  );
+}
+function loadAt(endpoint2, load2) {
+  return endpoint2.sweep === void 0 ? load2 : { ...load2, connections: endpoint2.sweep.connections };
+}
+function connectionsAt(endpoint2, load2) {
+  return load2.command === void 0 ? loadAt(endpoint2, load2).connections : null;
+}
+function connectionsOf({ load: load2, endpoints: endpoints2 }) {
+  let counts = endpoints2.map((endpoint2) => loadAt(endpoint2, load2).connections);
+  return [...new Set(counts)].sort((a, b) => a - b);
+}
+function sweepNameOf({ name: name2, sweep }) {
+  return sweep?.endpoint ?? name2;
+}
+
+// src/config/file.ts
+var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", gateName = kind(like(string(), GATE_NAME, GATE_NAME_WORDS), name), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(
+  line(MAX_PATTERN_LENGTH),
+  (text2) => text2.startsWith("/") || text2.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : null
+), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), without2 = { "load.command": "the command says it; remove it" }, configuration = section(
+  {
+    app: written(appFile, { section: app }),
+    endpoints: written(endpoints.optional(), { without: without2 }),
+    gate: written(gate.file.prefault({}), { section: gate }),
+    load: written(load.file.prefault({}), { section: load }),
+    report: setting(nested(report), {}),
+    paths: orElse(patterns, [], { changes: "judging" }),
+    base: written(overrides.file.prefault({}), { section: overrides }),
+    head: written(overrides.file.prefault({}), { section: overrides }),
+    compare: option(compare, { default: "commits", changes: "measuring" }),
+    prepare: option(preparations, { changes: "figures", without: without2 }),
+    why: option(why, { default: WHY_BY_DEFAULT }),
+    profile: option(profile),
+    name: setting(gateName, "default"),
+    mask: option(variables, { changes: "judging" })
+  },
+  {
+    more: {
+      app: app.kept,
+      /** What differs for one side. `appOf` lays it over `app`. */
+      base: overrides.kept,
+      head: overrides.kept,
+      load: load.kept,
+      endpoints: array(endpoint.kept).min(1).max(1e3),
+      gate: gate.kept
+    }
+  }
+), fileSchema = configuration.file.meta({
+  // Without `load.command`, the rules require `endpoints`.
+  anyOf: [{ required: ["endpoints"] }, { required: ["load"] }]
+});
+function keptConfig(file2) {
+  let source = sourceOf(file2.app, null);
+  if (source === null) throw new Error("an app without a source passed the rules");
+  let side3 = (own) => {
+    let ownSource = sourceOf(own, source);
+    return overrides.keep(own, ownSource === null ? {} : { source: ownSource });
+  };
+  return configuration.keep(file2, {
+    app: app.keep(file2.app, { source }),
+    base: side3(file2.base),
+    head: side3(file2.head),
+    load: load.keep(file2.load, {}),
+    endpoints: keptEndpoints(file2),
+    gate: keptGate(file2)
+  });
+}
+function keptGate({ gate: file2, load: load2 }) {
+  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) });
+  return whole.baseline === "auto" && load2.command !== void 0 ? { ...whole, baseline: "paired" } : whole;
+}
+function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }) {
+  let { command: command2 } = load2;
+  if (command2 === void 0) {
+    let judged = written2.map(
+      (one) => keptEndpoint(one, judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance))
+    );
+    return sweptEndpoints(judged, load2.connections ?? []);
+  }
+  return endpoints.parse([{ name: scenarioName(command2), path: "/" }]).map((one) => keptEndpoint(one, judgement(gate2.metrics ?? ["mean"], gate2.tolerance)));
+}
+var DEFAULT_METRICS = ["mean", "p50"];
+function judgement(gated, tolerance2) {
+  let all = Object.entries(tolerances(gated ?? DEFAULT_METRICS, tolerance2)).filter(([metric]) => !isOfStart(metric));
+  return { gate: Object.fromEntries(all), ...gated === void 0 ? { workTolerance: tolerance2 } : {} };
+}
+function isOfStart(metric) {
+  return START_METRICS.some((name2) => name2 === metric);
+}
+var LEAST_TOLERANCES = { p99: 0.15, ready: 0.1, "first-response": 0.1 };
+function tolerances(gated, byDefault) {
+  let forMetric = (metric) => Math.max(LEAST_TOLERANCES[metric] ?? 0, byDefault), own = Array.isArray(gated) ? Object.fromEntries(gated.map((metric) => [metric, forMetric(metric)])) : gated, names = /* @__PURE__ */ new Set([...METRICS, ...Object.keys(own)]);
+  return Object.fromEntries([...names].flatMap((metric) => own[metric] === void 0 ? [] : [[metric, own[metric]]]));
+}
+
+// src/plan/part.ts
+var PART_WAYS = ["repeat", "endpoint", "opinion"], MOST_PARTS = 64, endpointNames = array(name).min(1).max(MAX_ENDPOINTS + 1), partSchema = strictObject({
+  /** From 1 to `count`. */
+  index: int().min(1),
+  count: int().min(1).max(MOST_PARTS),
+  by: _enum(PART_WAYS),
+  /** By `opinion`: what the first part found slower. */
+  endpoints: endpointNames.exactOptional()
+}).refine(({ index, count: count5 }) => index <= count5, { message: "a part has an index up to the number of parts" }).refine(
+  ({ index, count: count5, by, endpoints: endpoints2 }) => by === "opinion" ? endpoints2 && index === 2 && count5 === 2 : !endpoints2,
+  {
+    message: "a second opinion is the second part of two, on endpoints that it names"
+  }
+);
+function secondOpinionOn(endpoints2) {
+  return { index: 2, count: 2, by: "opinion", endpoints: endpoints2 };
+}
+function parseSecondOpinion(text2, label) {
+  if (text2 === "" || text2 === "false") return null;
+  if (text2 === "true") return "ask";
+  let endpoints2 = endpointNames.safeParse(jsonOf(text2));
+  if (endpoints2.success) return secondOpinionOn(endpoints2.data);
+  throw new ConfigError(`${label}: must be true, or the output of the job that asks for it; found ${quoted(text2)}`, {
+    hint: "the second job has `second-opinion: ${{ needs.measure.outputs.second-opinion }}` and `if: needs.measure.outputs.second-opinion`"
+  });
+}
+function parsePart(part, by, labelOf) {
+  let [text2, way] = [part.trim(), by.trim()];
+  if (way !== "" && way !== "endpoint")
+    throw new ConfigError(`${labelOf("part-by")} was removed: parts divide the endpoints, found ${quoted(way)}`, {
+      hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
+    });
+  if (text2 === "") return null;
+  let [, index, count5] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
+  if (index === void 0 || count5 === void 0)
+    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text2)}`);
+  if (count5 < 1 || count5 > MOST_PARTS)
+    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text2)}`);
+  if (index < 1 || index > count5)
+    throw partError(
+      `${labelOf("part")}: of ${count5} parts the first is 1/${count5} and the last ${count5}/${count5}, found ${quoted(text2)}`
+    );
+  return { index, count: count5, by: "endpoint" };
+}
+function partError(message) {
+  return new ConfigError(message, {
+    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+  });
+}
+function quoted(text2) {
+  return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
+}
+function endpointsOf(part, config) {
+  if (part?.by === "opinion") {
+    let names = config.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
+    return own2.length > 0 ? own2 : names.slice(0, 1);
+  }
+  let dealt = dealtEndpoints(config), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
+  return config.endpoints.filter(own).map((one) => one.name);
+}
+function dealtEndpoints({ endpoints: endpoints2 }) {
+  return [...new Set(endpoints2.map(sweepNameOf))];
+}
+function ownConfig(part, config) {
+  let own = new Set(endpointsOf(part, config));
+  return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };
+}
+function assertMeasures(part, config) {
+  let { index, count: count5 } = part;
+  if (endpointsOf(part, config).length > 0) return;
+  let most = dealtEndpoints(config).length;
+  throw new ConfigError(
+    `part ${index}/${count5} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    {
+      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most`
+    }
+  );
+}
+function seedOfPart(seed, part) {
+  return part === null ? seed : (seed + part.index) % 2 ** 31;
+}
+
+// src/results/provenance.ts
+var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
+  os: name,
+  arch: name,
+  cpuModel: name,
+  cores: count,
+  memoryBytes: nonNegative,
+  /** Version of Node that the generator ran on, such as `v24.11.0`. */
+  node: name,
+  /** Runner label or `local`: stored runs are compared within one class only. */
+  runnerClass: name,
+  /** App and generator were kept on cores of their own. */
+  pinned: boolean(),
+  /** How many cores the app was kept on. Absent: it was kept on none, or written by an earlier version. */
+  appCores: count.exactOptional()
+}), runContext = strictObject({
+  repository: name.nullable(),
+  event: name.nullable(),
+  /** The full ref that triggered the run, such as `refs/heads/main`. Earlier versions lack this and the next two. */
+  ref: text.nullable().default(null),
+  /** The commit that the event is about: on a pull request the test merge. */
+  commit: commit.nullable().default(null),
+  /** File name of the workflow, such as `ci.yml`. */
+  workflow: name.nullable().default(null),
+  runId: count.nullable(),
+  runAttempt: count.nullable(),
+  runUrl: text.nullable(),
+  pullRequest: count.nullable()
+}), OUTSIDE_CI = {
+  repository: null,
+  event: null,
+  ref: null,
+  commit: null,
+  workflow: null,
+  runId: null,
+  runAttempt: null,
+  runUrl: null,
+  pullRequest: null
+}, sideInfo = strictObject({
+  /** What readers call it: `main`, `this PR`, `base`, `head`, an image. */
+  label: name,
+  commit: commit.nullable(),
+  /** `command`, `build`, `image`, `url`. */
+  kind: string().max(30),
+  imageDigest: text.nullable(),
+  /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
+  commitsBehind: count.exactOptional()
+}), MOST_LEFT_OUT = 20, MOST_MERGES = 30, releaseInfo = strictObject({
+  /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
+  commits: count.nullable(),
+  /** The newest first: hashes, and titles as their authors wrote them. */
+  newest: array(strictObject({ commit: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: string().max(500) })).max(MOST_MERGES)
+}), referenceInfo = strictObject({
+  /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
+  fingerprint: sha2562,
+  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
+  iterations: record(name, count.nullable())
+}), mergedPart = strictObject({
+  machine,
+  seed: count,
+  createdAt: instant,
+  runAttempt: count.nullable(),
+  outOfTime: boolean(),
+  elapsedSeconds: nonNegative
+}), merged = strictObject({
+  by: _enum(PART_WAYS),
+  /** In order of their index: the first is part 1. */
+  parts: array(mergedPart).min(1).max(MOST_PARTS)
+});
+
+// src/results/profile.ts
+var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS = 20, frame = strictObject({
+  /** As its language calls it; foreign text. */
+  function: string().max(300),
+  /**
+   * Relative to the repository where it is in there, else as the profiler names it, a part of a path with `…/` in front; null:
+   * native or unknown.
+   */
+  file: string().max(500).nullable(),
+  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  line: count.nullable()
+});
+function isOwn({ file: file2 }) {
+  return file2 !== null && !/^(?:\/|<|…|node:)/.test(file2) && !DEPENDENCY.test(file2);
+}
+var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
+  /** Indexes into the profile’s frames, root first, not empty. */
+  frames: array(count).min(1).max(500),
+  /** Time in its last frame itself, in ms per request. */
+  selfMs: nonNegative
+}), call = strictObject({
+  /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */
+  target: string().max(300),
+  /** Per request. */
+  count: nonNegative,
+  /** How long they were under way; absent: it cannot be seen. */
+  ms: nonNegative.exactOptional()
+}), profiledSide = strictObject({
+  /** Served while the profiler ran. */
+  requests: count.min(1),
+  /** The mean of their latencies under the profiler, in ms; null: no valid response. */
+  latencyMs: nonNegative.nullable(),
+  /**
+   * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
+   * functions are whole.
+   */
+  stacks: array(stack).max(MOST_STACKS),
+  /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
+  gcMs: nonNegative.exactOptional(),
+  /** Absent: it cannot be seen here. */
+  calls: array(call).max(MOST_CALLS).exactOptional()
+}), profiledBlock = strictObject({
+  index: count,
+  /** Endpoint's name. */
+  endpoint: name,
+  sides: bySide(profiledSide)
+}), profileSchema = strictObject({
+  /** Who profiled: the gate's recorders (`node` in older files), or what the configuration names. */
+  by: _enum(["recorder", "node", "pprof", "command"]),
+  durationMs: nonNegative,
+  frames: array(frame).max(MOST_FRAMES),
+  blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
+  /** Of the files in `frames`, those that head’s commit changes; absent: not known. */
+  changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
+  /** Why there is no profile, or less than was wanted. */
+  notes: array(text).max(100)
+});
+
+// src/results/round.ts
+var side = _enum(SIDES), countByText = record(string().max(100), count), counterName2 = string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`)), summary = strictObject({
+  count,
+  mean: nonNegative,
+  sd: nonNegative,
+  min: nonNegative,
+  p50: nonNegative,
+  p90: nonNegative,
+  p99: nonNegative,
+  max: nonNegative
+}), latencySummary = strictObject({
+  ...summary.exactPartial().shape,
+  ...summary.pick({ count: !0, mean: !0 }).shape
+}), generatorFigures = strictObject({
+  /** From the first request to the end of the drain. */
+  wallMs: nonNegative,
+  /** Share of the time in which its event loop was not waiting for something to happen. */
+  loopShare: nonNegative,
+  /** CPU time of the thread that loads, over the time; off Linux that of all its threads. */
+  cpuShare: nonNegative,
+  /** How long received bytes lay while it handled others that came at once: mean and 99th percentile over all reads. */
+  loopDelayMeanMs: nonNegative,
+  loopDelayP99Ms: nonNegative,
+  /** Pauses by garbage collection: their sum and the longest. */
+  gcMs: nonNegative,
+  gcMaxMs: nonNegative,
+  /** How long it was ready to run and had to wait for a core; null off Linux. */
+  runQueueMs: nonNegative.nullable(),
+  /** Open loop: how long it kept its core busy with nothing but waiting for the next intended start. */
+  waitingMs: nonNegative
+}), contention = strictObject({
+  /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */
+  runDelayMs: nonNegative.exactOptional(),
+  /** How often the main threads of the app's processes had to leave a core that they wanted to keep. */
+  involuntarySwitches: count.exactOptional(),
+  /** How long this side's turns took. */
+  turnsMs: nonNegative.exactOptional(),
+  /**
+   * Within them: how long the app's busiest thread ran, and how long it was ready to run and had no core. Absent where the other
+   * side is not suspended meanwhile, or where the thread may use the generator's core: then its own side may be what it waits for.
+   */
+  busiestCpuMs: nonNegative.exactOptional(),
+  busiestRunDelayMs: nonNegative.exactOptional(),
+  /** Within this side's turns: how long the generator waited for its core, */
+  generatorRunDelayMs: nonNegative.exactOptional(),
+  /** how long the hypervisor kept cores from this machine (steps of 10 ms), */
+  stolenMs: nonNegative.exactOptional(),
+  /** and how long some thread of the machine had no core to run on (`/proc/pressure/cpu`). */
+  pressureMs: nonNegative.exactOptional(),
+  /** How often a look at the app in its own turn, each 20 ms, found it stopped by a signal. Absent: never. */
+  foreignStops: count.exactOptional()
+}), inBandErrors = strictObject({ looked: count.min(1), kinds: countByText }), roundSide = strictObject({
+  sent: count,
+  /** A complete response arrived, whatever its status. */
+  completed: count,
+  /** Reset, refused, truncated, unparsable. */
+  failed: count,
+  /** No complete response within the timeout, or none by the end of the drain. */
+  censored: count,
+  /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
+  mismatched: count,
+  /** Count by status code, or class; empty: the generator does not say. */
+  statuses: countByText,
+  /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
+  problems: countByText,
+  /** Median length of the completed bodies, null if none. */
+  bodyBytes: nonNegative.nullable(),
+  /**
+   * All that was received in the round, heads and wrong responses too, with TLS as it was unpacked; and of that the
+   * bodies of complete responses, as they were sent. Absent: written by an earlier version.
+   */
+  receivedBytes: count.exactOptional(),
+  receivedBodyBytes: count.exactOptional(),
+  /** Valid completions per second, within the round's window. */
+  requestsPerSecond: nonNegative,
+  /**
+   * Time to complete response: from first byte sent in a closed loop, from the intended start in an open one; from a generator
+   * of one's own, what that calls it. All figures are there but from such a generator.
+   */
+  latencyMs: latencySummary.nullable(),
+  /** Time to first byte: to the head of the response, from the same start as latency. */
+  ttfbMs: summary.nullable(),
+  /** Time to connect (and TLS handshake), one sample per connection. */
+  connectMs: summary.nullable(),
+  /** CPU time of the app's processes over its completed requests; null where they are not ours to see. */
+  cpuMsPerRequest: nonNegative.nullable(),
+  /** Most memory that the app's processes held at once during the round; null where it cannot be seen. */
+  peakMemoryBytes: nonNegative.nullable(),
+  /**
+   * Open loop: how late the generator itself was to start requests, one entry per request of the window; waiting for a
+   * free connection is the app's doing and not in it. Null in a closed loop.
+   */
+  sendLagMs: summary.nullable(),
+  /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
+  backlogMax: count.nullable(),
+  /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
+  contentEncodings: array(string().max(50)).max(20).exactOptional(),
+  /** Absent: none was found, or written by an earlier version. */
+  inBandErrors: inBandErrors.exactOptional(),
+  /** Absent: written by an earlier version. */
+  contention: contention.exactOptional(),
+  /**
+   * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
+   * in ms. Those that cannot be seen are absent.
+   */
+  counters: record(counterName2, nonNegative).exactOptional()
+}).refine((one) => one.sent === one.completed + one.failed + one.censored, {
+  message: "sent must be completed + failed + censored"
+}), round = strictObject({
+  index: count,
+  /** Which side's load was started first. */
+  first: side,
+  startedAtMs: nonNegative,
+  /**
+   * Share of the machine's CPU time, all cores, that was not idle during the round (0 … 1); null where unknown. What was
+   * stolen counts as busy, except in files of version 0.1.
+   */
+  machineBusy: nonNegative.max(1).nullable(),
+  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
+  machineStolen: nonNegative.max(1).exactOptional(),
+  machineOthers: nonNegative.max(1).exactOptional(),
+  /** How the load generator itself fared; null where it did not say. */
+  generator: generatorFigures.nullable(),
+  sides: bySide(roundSide)
+});
+
+// src/results/results.ts
+var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
+  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100
+], MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, firstAnswer = strictObject({
+  /** Null: it closed the connection without an answer. */
+  status: count.nullable(),
+  contentType: string().max(200),
+  /** The first characters of the content. */
+  excerpt: string().max(400),
+  /** Why it is not as expected, as in `problems` of a round; absent: it is. */
+  wrong: string().max(100).exactOptional(),
+  /** As in `inBandErrors` of a round; absent: it tells none. */
+  inBandError: string().max(100).exactOptional()
+}), answers = strictObject({
+  /** Of the last answer, as sent; empty: not named. */
+  contentTypes: bySide(string().max(200)),
+  /** Where head's content is not base's; absent: the contents were not compared. */
+  differences: array(
+    strictObject({
+      path: string().max(200),
+      base: string().max(200),
+      head: string().max(200),
+      /** The two are of another kind: a key that one of them lacks, another JSON type, or an empty list. Absent: they are not. */
+      isOfKind: literal(!0).exactOptional()
+    })
+  ).max(20).exactOptional(),
+  /** Paths in which base differed from itself; absent: it did in none. */
+  varying: array(string().max(200)).max(20).exactOptional(),
+  /** The first answers of both, in the first block; absent: neither was wrong or told an error. */
+  first: bySide(firstAnswer).exactOptional(),
+  /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
+  isFallback: literal(!0).exactOptional()
+}), endpointBlock = strictObject({
+  /** Endpoint's name. */
+  endpoint: name,
+  rounds: array(round).max(MOST_LISTED),
+  /** Each side alone, one after the other. Absent: each is suspended in the other's turns, or written by an earlier version. */
+  alone: round.exactOptional(),
+  /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
+  distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
+  /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
+  /** Absent: a side did not answer, or written by an earlier version. */
+  answers: answers.exactOptional(),
+  /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
+  firstResponseMs: bySide(nonNegative).exactOptional()
+}), tlsInfo = strictObject({
+  /** Such as `TLSv1.3`. */
+  protocol: string().max(50),
+  /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
+  cipher: string().max(100)
+}), warmUpCourse = strictObject({
+  endpoint: name,
+  /** How many requests a turn of the rounds has; null: there are no turns. */
+  requestsPerTurn: count.nullable(),
+  /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
+  requests: bySide(count),
+  baseMs: array(nonNegative).max(24),
+  headMs: array(nonNegative).max(24)
+}), block = strictObject({
+  index: count,
+  /** Merged results: the part that it was measured in, from 1 on. */
+  part: count.min(1).max(MOST_PARTS).exactOptional(),
+  /** Milliseconds since the run began. */
+  startedAtMs: nonNegative,
+  /** From the first start of an app to the end of the last. */
+  durationMs: nonNegative,
+  bootOrder: array(side).max(2),
+  bootMs: bySide(nonNegative),
+  /** How each side was suspended during the other's turns; absent: they took none, or written by an earlier version. */
+  suspendedBy: bySide(_enum(["signals", "freezer", "docker", "none"])).exactOptional(),
+  warmup: strictObject({
+    durationMs: nonNegative,
+    /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
+    settled: boolean(),
+    /** How latencies went meanwhile; absent: written by an earlier version. */
+    endpoints: array(warmUpCourse).max(1e3).exactOptional()
+  }),
+  /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
+  tls: bySide(tlsInfo).exactOptional(),
+  endpoints: array(endpointBlock).max(MOST_LISTED)
+}), secondOpinion = strictObject({
+  ...mergedPart.shape,
+  endpoints: array(name).min(1).max(MOST_LISTED),
+  blocks: array(block).max(MAX_BLOCKS)
+}), discardedBlock = strictObject({
+  startedAtMs: nonNegative,
+  reason: text,
+  /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
+  side: side.exactOptional(),
+  endpoint: name.exactOptional()
+}), blockLimits = strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) }), restart2 = strictObject({
+  /** How often a block went over its endpoints. */
+  passes: count.min(1).max(MAX_BLOCKS),
+  /** The fewest and most blocks, which are starts: what the test was planned for. */
+  blocks: blockLimits,
+  /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
+  cost: strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count })
+}), resultsSchema = strictObject({
+  schema: literal(RESULTS_SCHEMA),
+  version: literal(RESULTS_VERSION),
+  tool: strictObject({ name, version: string().max(50) }),
+  createdAt: instant,
+  /** `paired`: base and head in this job; `single`: head alone, as a baseline or for a stored comparison. */
+  kind: _enum(["paired", "single"]),
+  config: configuration.kept,
+  /** SHA-256 over what influences the measurement (`config/identity.ts`). Stored runs are comparable when it agrees. */
+  configHash: sha2562,
+  seed: count,
+  machine,
+  run: runContext,
+  sides: strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
+  /** What a single run was measured beside; null: nothing, or the paired base. */
+  reference: referenceInfo.nullable(),
+  /** One part of a measurement that was split over several machines, to be judged with the others; null: not split. */
+  part: partSchema.nullable().default(null),
+  /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
+  merged: merged.nullable().default(null),
+  blocks: array(block).max(MOST_BLOCKS),
+  /** Blocks that were discarded whole, for both sides, and measured again. */
+  voided: array(discardedBlock).max(1e3),
+  /** Absent: anew for each block of one pass, or written by an earlier version. */
+  restart: restart2.exactOptional(),
+  /** The time budget ended the run: an undecided endpoint had blocks left to be measured. */
+  outOfTime: boolean(),
+  /** Written while the run went on, which never came to its end; `outOfTime` then. Absent: it did. */
+  isUnfinished: literal(!0).exactOptional(),
+  elapsedSeconds: nonNegative,
+  /** Remarks made while measuring that the report repeats, such as why `auto` chose the stored comparison. */
+  notes: array(text).max(1e3),
+  /** What the two commits say by themselves. Absent: base's is not known, or written by an earlier version. */
+  configurations: union([
+    literal("same"),
+    strictObject({
+      base: configuration.kept,
+      head: configuration.kept,
+      /** Files that both name for their requests, and that hold something else in head. Absent: none does. */
+      changedFiles: array(text).max(MOST_LISTED).exactOptional()
+    })
+  ]).exactOptional(),
+  /** Why base, which was to be run side by side, could not be built or started: one line. Absent: it could, or was not to be. */
+  baseFailure: text.exactOptional(),
+  /** Base is the latest release, whose tag is its label. Absent: it is something else. */
+  release: releaseInfo.exactOptional(),
+  /**
+   * What lies in the user's checkout and in no commit, so that neither version had it, without what tools leave behind: names from the
+   * top. Absent: nothing, or the versions were not run from fresh checkouts.
+   */
+  leftOut: array(string().max(200)).max(MOST_LEFT_OUT).exactOptional(),
+  /** What tells an endpoint’s records apart for a reader, such as their paths, by endpoint. Absent: nothing does. */
+  recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
+  /** Absent: none was asked for or needed, or none came that counts. */
+  secondOpinion: secondOpinion.exactOptional(),
+  /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
+  profile: profileSchema.exactOptional()
+});
+
+// src/load/driver.ts
+var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2 = _enum(SIDES), status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
+  status: array(tuple([status2, status2])),
+  lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
+  text: string().nullable(),
+  json: boolean()
+}), request2 = strictObject({
+  method: string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
+  path: string().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
+  headers: record(string(), string()),
+  /** Text is sent as UTF-8. */
+  body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
+}), targetSpec = strictObject({
+  side: side2,
+  origin: url({ protocol: /^https?$/ }),
+  /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
+  requests: array(request2).min(1).max(MOST_RECORDS),
+  expect: resolvedExpectation,
+  /** How the app is held still while it is the other side's turn; absent: it is not. */
+  suspension: suspensionSchema.exactOptional(),
+  /** Of the app's threads, the one that works most; absent: it cannot be seen. */
+  busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
+}), roundSpec = strictObject({
+  durationMs: milliseconds.positive(),
+  /**
+   * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out,
+   * and none where one takes much longer than this.
+   */
+  discardMs: milliseconds,
+  /** Closed loop: connections per target. Open loop: at most that many. */
+  connections: int().min(1).max(1e4),
+  /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
+  rate: number().positive().max(1e6).nullable(),
+  timeoutMs: milliseconds.positive(),
+  /**
+   * Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of so many requests, in the
+   * order of the targets.
+   */
+  requestsPerTurn: array(int().min(1).max(1e6)).nullable(),
+  /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
+  leastTurns: count3.exactOptional(),
+  keepAlive: boolean(),
+  /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
+  unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count3 }).exactOptional(),
+  /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
+  keepsRequests: boolean().exactOptional(),
+  /** As in the configuration, with the contents of the files. */
+  tls: strictObject({
+    verify: boolean(),
+    ca: string().nullable(),
+    servername: string().nullable(),
+    client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
+  }),
+  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  until: untilSchema.exactOptional(),
+  targets: array(targetSpec).min(1)
+}).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs").refine(
+  ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
+  "each target needs its requests per turn"
+), requestTimes = strictObject({
+  /** When the clock of the latency started, in ms since 1970. */
+  startedAtMs: floats,
+  /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
+  connectMs: floats
+}), roundSamples = strictObject({
+  side: side2,
+  sent: count3,
+  completed: count3,
+  failed: count3,
+  censored: count3,
+  mismatched: count3,
+  statuses: countByText2,
+  problems: countByText2,
+  /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
+  completedInWindow: count3,
+  windowMs: number(),
+  /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
+  turnsMs: floats,
+  /**
+   * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
+   * there is hardly another (`load/tally.ts`).
+   */
+  latencyMs: floats,
+  ttfbMs: floats,
+  /** One entry per new connection: time to connect, TLS handshake included. */
+  connectMs: floats,
+  /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
+  sendLagMs: floats.nullable(),
+  /** Open loop: the most requests that waited for a free connection at one time. Null in a closed loop. */
+  backlogMax: count3.nullable(),
+  /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
+  bodyBytes: array(strictObject({ bytes: count3, count: count3 })),
+  /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
+  contentEncodings: array(string()).exactOptional(),
+  inBandErrors: inBandErrors.exactOptional(),
+  /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
+  receivedBytes: count3,
+  /** Those in bodies of complete responses, as sent. */
+  receivedBodyBytes: count3,
+  /** TLS protocol and cipher; null without TLS. */
+  tls: tlsInfo.nullable(),
+  /** What the load process saw of it; absent: an open loop. */
+  contention: contention.exactOptional(),
+  /** Absent unless `keepsRequests`. */
+  requests: requestTimes.exactOptional(),
+  /** Which of the target's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
+  requestIndex: floats.exactOptional()
+}), roundOutcome = strictObject({
+  /** In the order of the targets. */
+  samples: array(roundSamples),
+  generator: generatorFigures
+});
+
+// src/load/protocol.ts
+var count4 = int().nonnegative(), requestMessage = strictObject({ type: literal("round"), id: count4, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
+  strictObject({ type: literal("ready") }),
+  strictObject({ type: literal("outcome"), id: count4, outcome: roundOutcome }),
+  strictObject({
+    type: literal("error"),
+    id: count4.nullable(),
+    /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
+    kind: _enum(["configuration", "measurement"]),
+    message: string(),
+    hint: string(),
+    detail: string().nullable()
+  })
+]);
+
+// src/results/tool.ts
+var TOOL = {
+  name: "latency-gate",
+  version: "0.1.0"
+};
+
+// src/load/hold.ts
+function holdBy(suspensions) {
+  let held = /* @__PURE__ */ new Set();
+  return async (target) => {
+    let switches = [];
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target === null || index === target || held.has(index) || (held.add(index), switches.push(suspend(suspension)));
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
+    await Promise.all(switches);
+  };
+}
+
+// src/load/content-encoding.ts
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+var DECODERS = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  deflate: inflate,
+  br: brotliDecompressSync,
+  identity: (raw) => raw
+}, MOST_ENCODINGS = 3;
+function decodeBody(raw, contentEncoding, maxBytes) {
+  let names = contentEncoding.split(",").map((name2) => name2.trim());
+  if (names.length > MOST_ENCODINGS) return "encoding";
+  let content = raw;
+  for (let name2 of names.reverse()) {
+    if (name2 === "") continue;
+    let decode = Object.hasOwn(DECODERS, name2) ? DECODERS[name2] : void 0;
+    if (decode === void 0) return "encoding";
+    try {
+      content = decode(content, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
+    }
+  }
+  return content;
+}
+function inflate(raw, limits2) {
+  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2);
+}
+
+// src/load/in-band-error.ts
+var HINTS = ['"error', '"success"', '"ok"', '"status"'], MOST_PARTS2 = 100, SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
+function inBandError({ contentType, grpcStatus, content }) {
+  let type = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+  if (type === "application/problem+json" || type === "application/problem+xml") return "problem-details";
+  if (type.startsWith("application/grpc")) {
+    let frames = type.includes("grpc-web-text") ? Buffer.from(content.toString("latin1"), "base64") : content;
+    return isGrpcFailure(grpcStatus) || isGrpcFailure(statusInTrailers(frames)) ? "grpc" : null;
+  }
+  if (type.startsWith("application/connect+")) return hasConnectError(content) ? "connect" : null;
+  if (type === "text/event-stream") return /^event: ?error\r?$/m.test(content.toString("utf8")) ? "error-event" : null;
+  if (type.endsWith("xml")) {
+    let text2 = content.toString("utf8");
+    return SOAP.envelope.test(text2) && SOAP.fault.test(text2) ? "soap-fault" : null;
+  }
+  return HINTS.some((hint) => content.includes(hint)) ? errorInJson(content) : null;
+}
+function isGrpcFailure(status3) {
+  return status3 !== null && status3.trim() !== "0";
+}
+function statusInTrailers(frames) {
+  for (let { flags, data } of framesIn(frames)) {
+    let status3 = flags === 128 ? /^grpc-status:\s*(\d*)/im.exec(data.toString("latin1"))?.[1] : void 0;
+    if (status3 !== void 0) return status3;
+  }
+  return null;
+}
+function hasConnectError(frames) {
+  return framesIn(frames).some(({ flags, data }) => flags === 2 && isMap(fields(jsonIn(data)).error));
+}
+function framesIn(bytes) {
+  let frames = [];
+  for (let at = 0; at + 5 <= bytes.length && frames.length < MOST_PARTS2; ) {
+    let end = at + 5 + bytes.readUInt32BE(at + 1);
+    frames.push({ flags: bytes[at] ?? 0, data: bytes.subarray(at + 5, end) }), at = end;
+  }
+  return frames;
+}
+function errorInJson(content) {
+  let document = jsonIn(content), parts = Array.isArray(document) ? document.slice(0, MOST_PARTS2) : [document];
+  for (let part of parts) {
+    let error = isMap(part) ? errorOf(part) : null;
+    if (error !== null && (part === document || error === "json-rpc" || error === "graphql")) return error;
+  }
+  return null;
+}
+function errorOf(answer) {
+  let { jsonrpc, id, result, error, errors, data, success, ok, status: status3, message } = answer;
+  return (jsonrpc !== void 0 || id !== void 0 && result === null) && isMap(error) ? "json-rpc" : isListOfErrors(errors) ? Object.keys(answer).every((key) => GRAPHQL.includes(key)) ? "graphql" : "errors" : errors === !0 ? "errors" : isError(error) ? "error" : success === !1 || ok === !1 || status3 === "error" && message !== void 0 || status3 === "fail" && data !== void 0 ? "not-successful" : null;
+}
+var GRAPHQL = ["data", "errors", "extensions"], WORDS_OF_ERRORS = ["message", "code", "detail", "title", "reason", "type", "status"];
+function isListOfErrors(errors) {
+  return Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one == "string" || isDescribed(one));
+}
+function isError(error) {
+  return error === !0 || typeof error == "string" && error !== "" || isDescribed(error);
+}
+function isDescribed(error) {
+  return isMap(error) && WORDS_OF_ERRORS.some((word) => error[word] !== void 0);
+}
+function jsonIn(content) {
+  return jsonOf(content.toString("utf8"));
+}
+
+// src/load/body-check.ts
+var MEGABYTE = 1024 * 1024, MOST_KEPT_BYTES = 64 * MEGABYTE, KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE }, LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
+function keptBodyBytes(connections2) {
+  return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections2)));
+}
+function createBodyCheck(expect, hasBody, connections2) {
+  let accepted = new Uint8Array(1e3);
+  for (let [from, to] of expect.status) accepted.fill(1, from, to + 1);
+  let looksInside = hasBody && (expect.text !== null || expect.json), keptBytes = looksInside ? keptBodyBytes(connections2) : LOOK.sentBytes, text2 = expect.text === null ? null : Buffer.from(expect.text, "utf8"), lastValid = null, nextLookMs = 0;
+  return {
+    keepsBody: () => looksInside || hasBody && performance.now() >= nextLookMs,
+    keptBytes,
+    accepts: (status3) => accepted[status3] === 1,
+    mismatch(body2) {
+      if (!hasBody) return null;
+      let range = expect.lengthBytes;
+      if (range !== null && (body2.bytes < range.min || body2.bytes > range.max)) return "length";
+      if (!looksInside) return null;
+      if (body2.bytes > keptBytes) return "oversize";
+      let raw = rawOf(body2), encoding = body2.contentEncoding ?? "";
+      if (lastValid?.encoding === encoding && lastValid.raw.equals(raw)) return null;
+      let content = decodeBody(raw, encoding, keptBytes);
+      return typeof content == "string" ? content : text2 !== null && !content.includes(text2) ? "text" : expect.json && jsonOf(content.toString("utf8")) === void 0 ? "json" : (lastValid = { raw, encoding }, null);
+    },
+    inBandError(body2) {
+      let startMs = performance.now();
+      if (!body2.isKept || !hasBody || body2.bytes > LOOK.sentBytes || startMs < nextLookMs) return;
+      let content = decodeBody(rawOf(body2), body2.contentEncoding ?? "", LOOK.unpackedBytes), grpcStatus = body2.headers.find(([name2]) => name2 === "grpc-status")?.[1] ?? null, error = Buffer.isBuffer(content) ? inBandError({ ...body2, grpcStatus, content }) : void 0, endMs = performance.now();
+      return nextLookMs = endMs + Math.max(LOOK.leastMs, LOOK.times * (endMs - startMs)), error;
+    }
+  };
+}
+function rawOf({ chunks }) {
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+// src/load/request.ts
+import { validateHeaderName, validateHeaderValue } from "node:http";
+
+// src/config/requests.ts
+var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
+function uniqueText(prefix, count5) {
+  return `${prefix}${count5.toString(36).padStart(COUNTER_DIGITS, "0")}`;
+}
+function isUnique({ path, headers: headers2, body: body2 }) {
+  return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
+}
+function withUnique({ method: method2, path, headers: headers2, body: body2 }, unique) {
+  let fill = (text2) => text2.replaceAll(UNIQUE_PLACE, unique);
+  return {
+    method: method2,
+    path: fill(path),
+    headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
+    body: typeof body2 == "string" ? fill(body2) : body2
+  };
+}
+function requestsOf(endpoint2, taken2) {
+  let { requests: requests2, bodyFile: bodyFile2 } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
+  if (requests2?.records === void 0) {
+    let request3 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
+    return [asSent(request3, bodyFile2?.bytes)];
+  }
+  return requests2.records.map(({ values, sent }, at) => {
+    let of = `${place}: record ${at + 1} of ${requests2.path}`;
+    if (sent === void 0) return asSent(filled(endpoint2, { ...taken2, ...values }, of), bodyFile2?.bytes);
+    let { headers: headers2 } = filled(endpoint2, taken2, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...headers2 } }, of);
+  });
+}
+function preparationRequest(step, taken2, place) {
+  return asSent(filled(step, taken2, place));
+}
+function requestNames({ path, requests: requests2 }) {
+  let names = (requests2?.records ?? []).map(
+    ({ values, sent }) => sent === void 0 ? replaceReferences(path, (name2) => Object.hasOwn(values, name2) ? values[name2] ?? "" : `\${${name2}}`) : `${sent.method} ${sent.path}`
+  );
+  return new Set(names).size > 1 ? names : null;
+}
+function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes) {
+  return { method: method2, path, headers: headers2, body: bytes ?? body2 };
+}
+function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values, place) {
+  let known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text2, encode = (value) => value) => replaceReferences(text2, (name2) => {
+    if (!Object.hasOwn(known, name2)) throw unknownReference(name2, place);
+    return encode(known[name2] ?? "");
+  });
+  return checked(
+    {
+      method: method2,
+      path: fill(path),
+      headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
+      body: body2 === null ? null : fill(body2, encoderOf(body2, headers2))
+    },
+    place
+  );
+}
+function checked(request3, place) {
+  let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
+    hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
+  }), problem = describeBadPath(request3.path);
+  if (problem !== null) throw refuse("path", problem);
+  for (let [name2, value] of Object.entries(request3.headers)) {
+    let bad = describeBadHeaderValue(value);
+    if (bad !== null) throw refuse(`headers.${name2}`, bad);
+  }
+  return request3;
+}
+function unknownReference(name2, place) {
+  return new ConfigError(
+    `${place}: ${name2} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
+    { hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${" }
+  );
+}
+function encoderOf(body2, headers2) {
+  let type = headers2["content-type"] ?? "";
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? encodeURIComponent : /^application\/(?:[^;]+\+)?json\b/i.test(type) && jsonOf(body2) !== void 0 ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
+}
+
+// src/load/request.ts
+var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequence = class {
+  #requests;
+  #unique;
+  isHead;
+  #next = 0;
+  #sent = 0;
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor({ requests: requests2 }, spec, host2) {
+    this.#requests = requests2.map((request3) => {
+      let bytes = buildRequest(request3, spec, host2);
+      return { bytes, places: spec.unique === void 0 ? [] : placesIn(bytes) };
+    }), this.#unique = spec.unique, this.isHead = requests2[0]?.method === "HEAD";
+  }
+  get length() {
+    return this.#requests.length;
+  }
+  /** The index of the request that is to be started now. */
+  take() {
+    let index = this.#next;
+    return this.#next = (index + 1) % this.#requests.length, index;
+  }
+  /** To be sent once: the next call may give other bytes. */
+  bytes(index) {
+    let { bytes, places } = this.#requests[index] ?? { bytes: Buffer.alloc(0), places: [] };
+    if (places.length === 0 || this.#unique === void 0) return bytes;
+    let own = Buffer.from(bytes), text2 = uniqueText(this.#unique.prefix, this.#unique.first + this.#sent++);
+    for (let place of places) own.write(text2, place, "latin1");
+    return own;
+  }
+};
+function placesIn(bytes) {
+  let places = [];
+  for (let at = bytes.indexOf(UNIQUE_PLACE); at >= 0; at = bytes.indexOf(UNIQUE_PLACE, at + 1)) places.push(at);
+  return places;
+}
+function buildRequest({ method: method2, path, headers: headers2, body: body2 }, { keepAlive }, host2) {
+  let lines = [`${method2} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
+  for (let [name2, value] of Object.entries(headers2)) {
+    checkHeader(name2, value);
+    let lower = name2.toLowerCase();
+    FRAMING.includes(lower) || (given.add(lower), lines.push(`${name2}: ${value}`));
+  }
+  given.has("host") || lines.splice(1, 0, `Host: ${host2}`), given.has("user-agent") || lines.push(`User-Agent: ${TOOL.name}`);
+  let bytes = typeof body2 == "string" ? Buffer.from(body2, "utf8") : body2 ?? Buffer.alloc(0);
+  return (body2 !== null || ["POST", "PUT", "PATCH"].includes(method2)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
+`)}\r
+\r
+`, "latin1"), bytes]);
+}
+function checkHeader(name2, value) {
+  try {
+    validateHeaderName(name2), validateHeaderValue(name2, value);
+  } catch (error) {
+    throw new ConfigError(`the header ${JSON.stringify(name2)} cannot be sent`, {
+      hint: "names are letters, digits and dashes; values contain no line breaks and only Latin-1 characters",
+      cause: error
+    });
+  }
+}
+
+// src/load/target.ts
+import { X509Certificate } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+import { createSecureContext, connect as tlsConnect } from "node:tls";
+
+// src/config/loopback.ts
+function isLoopback(host2) {
+  return isLoopbackAddress(host2) || isLoopbackName(host2);
+}
+function isLoopbackName(host2) {
+  return host2 === "localhost" || host2.endsWith(".localhost");
+}
+function isLoopbackAddress(address) {
+  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+}
+
+// src/load/target.ts
+async function prepareTarget(origin, tls2) {
+  let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
+    host: hostname,
+    port: Number(url2.port || (secure ? 443 : 80)),
+    ...isIP(hostname) ? {} : await lookupOnce(hostname)
+  };
+  if (!secure)
+    return { origin, host: url2.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
+  let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
+    ...address,
+    ...servername === void 0 ? {} : { servername },
+    rejectUnauthorized: tls2.verify,
+    secureContext: secureContext(tls2)
+  }, open = (onread) => {
+    let withReader = { ...options, onread };
+    return tlsConnect(withReader).setNoDelay(!0);
+  };
+  return { origin, host: url2.host, secure, open };
+}
+async function lookupOnce(hostname) {
+  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
+  if (first === void 0) {
+    if (found.length === 0) return {};
+    throw new ConfigError(
+      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
+      {
+        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
+      }
+    );
+  }
+  return {
+    lookup: (_hostname, options, callback) => {
+      options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    }
+  };
+}
+function reachable(hostname, addresses) {
+  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
+}
+function secureContext(tls2) {
+  let { ca } = tls2;
+  try {
+    ca !== null && new X509Certificate(ca);
+  } catch (error) {
+    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
+      hint: "it must be one or more certificates in PEM format",
+      cause: error
+    });
+  }
+  try {
+    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls2) });
+  } catch {
+    throw new ConfigError("the certificates in `tls` cannot be used", {
+      hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
+    });
+  }
+}
+
+// src/load/summarise.ts
+function summarise(samples) {
+  let count5 = samples.length;
+  if (count5 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), sum = 0;
+  for (let value of sorted) sum += value;
+  let mean = sum / count5, squares = 0;
+  for (let value of sorted) squares += (value - mean) ** 2;
+  return {
+    count: count5,
+    mean,
+    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
+    min: quantile(sorted, 0),
+    p50: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1)
+  };
+}
+function quantilesAt(sorted, percents) {
+  return percents.map((percent) => quantile(sorted, percent / 100));
+}
+function poolMs(rounds) {
+  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
+  for (let round2 of rounds)
+    pooled.set(round2, offset), offset += round2.length;
+  return pooled.sort();
+}
+function quantile(sorted, probability) {
+  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
+  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
+  return lower + (upper - lower) * (position - below);
+}
+function figuresOf(samples) {
+  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  return {
+    sent,
+    completed,
+    failed,
+    censored,
+    mismatched,
+    statuses,
+    problems,
+    bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
+    requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
+    latencyMs: summarise(samples.latencyMs),
+    ttfbMs: summarise(samples.ttfbMs),
+    connectMs: summarise(samples.connectMs),
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax,
+    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
+    ...samples.inBandErrors === void 0 ? {} : { inBandErrors: samples.inBandErrors }
+  };
+}
+function medianBytes(lengths) {
+  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  for (let { bytes, count: count5 } of sorted)
+    if (left -= count5, left <= 0) return bytes;
+  return null;
+}
+
+// src/system/machine-time.ts
+import { cpus } from "node:os";
+var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = followProc("/proc/pressure/cpu");
+function machineTimes() {
+  let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
+  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum, one) => sum + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
+}
+function stolenMs() {
+  let stolen = machineTicks()[7];
+  return stolen === void 0 ? null : stolen * TICK_MS;
+}
+function machineTicks() {
+  let [, ticks] = /^cpu +([\d ]+)/.exec(readStatLine() ?? "") ?? [];
+  return ticks?.split(" ", 8).map(Number) ?? [];
+}
+function cpuPressureMs() {
+  let [, microseconds] = /^some .*total=(\d+)/.exec(readPressure() ?? "") ?? [];
+  return microseconds === void 0 ? null : Number(microseconds) / 1e3;
+}
+function timesByNode() {
+  let times = cpus().map((cpu) => cpu.times);
+  return {
+    totalMs: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+    idleMs: times.reduce((sum, { idle }) => sum + idle, 0),
+    stolenMs: null
+  };
+}
+
+// src/load/response-reader.ts
+var import_http_parser_js = __toESM(require_http_parser(), 1);
+
+// src/load/stream-end.ts
+var DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
+  #until;
+  #bytes = 0;
+  #events = 0;
+  /** Of the line that is being read. */
+  #lineBytes = 0;
+  #isData = !0;
+  #hasData = !1;
+  #wasReturn = !1;
+  constructor(until2) {
+    this.#until = until2;
+  }
+  get isReached() {
+    let { events, bytes } = this.#until;
+    return events === void 0 ? this.#bytes >= (bytes ?? 0) : this.#events >= events;
+  }
+  /** How many of these bytes of the body belong to the response: all of them unless it is complete then. */
+  take(chunk, start, length2) {
+    let { events, bytes } = this.#until;
+    if (events === void 0) {
+      let taken2 = Math.min(length2, (bytes ?? 0) - this.#bytes);
+      return this.#bytes += taken2, taken2;
+    }
+    for (let at = 0; at < length2; at++)
+      if (this.#read(chunk[start + at] ?? 10), this.#events >= events) return at + 1;
+    return length2;
+  }
+  #read(byte) {
+    let isEnd = byte === 13 || byte === 10 && !this.#wasReturn, isRest = byte === 10 && this.#wasReturn;
+    if (this.#wasReturn = byte === 13, !isRest) {
+      if (!isEnd) {
+        let at = this.#lineBytes++;
+        at <= DATA.length && (this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON));
+        return;
+      }
+      this.#lineBytes === 0 ? (this.#hasData && this.#events++, this.#hasData = !1) : this.#isData && this.#lineBytes >= DATA.length && (this.#hasData = !0), this.#lineBytes = 0, this.#isData = !0;
+    }
+  }
+};
+
+// src/load/response-reader.ts
+var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
+  #parser = new import_http_parser_js.HTTPParser("RESPONSE");
+  #options;
+  #interim = !1;
+  /** Whether bytes of the awaited response have arrived. */
+  began = !1;
+  status = 0;
+  /** When the head of the final response was complete; time of `performance.now()`. */
+  headAtMs = 0;
+  bytes = 0;
+  chunks = [];
+  /** Whether the bytes of this body are kept; headers are read of such a response, and of the first on the connection. */
+  isKept = !1;
+  /** Null: not read. */
+  contentEncoding = null;
+  contentType = "";
+  #head = null;
+  #isFirst = !0;
+  /** Whether the server keeps the connection open, and the response ends without closing it. */
+  persistent = !1;
+  /** Whether more bytes came with the response than belong to it. */
+  surplus = !1;
+  /** Whether it ended before what `until` names. */
+  #isEarly = !1;
+  #trailerBytes = 0;
+  /** Null: a response is complete at its end. */
+  #end = null;
+  /** Complete by `until`: what follows on this connection is not looked at. */
+  #isCut = !1;
+  constructor(options) {
+    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
+  }
+  /** In the order in which they came; names in lower case. */
+  get headers() {
+    let headers2 = this.#head?.headers ?? [];
+    return Array.from({ length: Math.floor(headers2.length / 2) }, (_, i) => [
+      (headers2[2 * i] ?? "").toLowerCase(),
+      (headers2[2 * i + 1] ?? "").trim()
+    ]);
+  }
+  /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
+  get problem() {
+    return this.surplus ? "surplus" : this.#isEarly ? "early-end" : null;
+  }
+  /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
+  read(buffer, length2) {
+    if (this.began = !0, this.#isCut) return !0;
+    try {
+      return typeof this.#parser.execute(buffer, 0, length2) == "number" && this.#isBounded(length2);
+    } catch (error) {
+      if (error === MALFORMED) return !1;
+      throw error;
+    }
+  }
+  /** Otherwise an endless line, or endless trailers, would grow for as long as the request may take. */
+  #isBounded(length2) {
+    let { state, line: line2 } = this.#parser;
+    return line2.length > MOST_WAITING_BYTES ? !1 : state !== "BODY_CHUNKTRAILERS" ? !0 : (this.#trailerBytes += length2, this.#trailerBytes <= MOST_WAITING_BYTES);
+  }
+  /** Called when the server closes its side. Returns true if that ends a body without a length. */
+  end() {
+    return this.#parser.state !== "BODY_RAW" ? !1 : (this.#parser.finish(), !0);
+  }
+  #headComplete(head) {
+    let { isHead, keepsBody, until: until2 } = this.#options, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
+    if (this.#interim = status3 < 200 && status3 !== 101, this.#interim) return !0;
+    if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
+    this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#isEarly = !1, this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
+    let { isChunked } = this.#parser;
+    this.isKept = keepsBody(), this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null, (this.isKept || this.#isFirst) && (this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
+    let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
+    return this.persistent = delimited && stays && status3 !== 101, bodiless;
+  }
+  #bodyPart(chunk, start, length2) {
+    if (length2 < 0) throw MALFORMED;
+    if (this.#isCut) return;
+    let taken2 = this.#end === null ? length2 : this.#end.take(chunk, start, length2);
+    this.bytes += taken2, this.isKept && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + taken2))) : this.chunks = []), this.#end?.isReached && this.#cut();
+  }
+  /** The rest of the response would never come to an end: the connection cannot be used again. */
+  #cut() {
+    this.#isCut = !0, this.persistent = !1, this.surplus = !1, this.#options.onComplete();
+  }
+  #messageComplete() {
+    this.#interim || this.#isCut || (this.#isEarly = this.#end !== null, this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
+  }
+};
+function readChunkHead() {
+  let line2 = this.consumeLine();
+  if (line2 !== void 0) {
+    if (!CHUNK_HEAD.test(line2)) throw MALFORMED;
+    this.body_bytes = Number.parseInt(line2, 16), this.state = this.body_bytes === 0 ? "BODY_CHUNKTRAILERS" : "BODY_CHUNK";
+  }
+}
+function encodingsOf(head) {
+  let [content, transfer] = [headerOf(head, "content-encoding"), headerOf(head, "transfer-encoding")], ofTransfer = transfer.replace(/(?:^|,)\s*chunked$/, "");
+  return [content, ofTransfer].filter((names) => names !== "").join(", ");
+}
+function headerOf(head, name2) {
+  for (let i = 0; i < head.headers.length; i += 2)
+    if (head.headers[i]?.toLowerCase() === name2) return (head.headers[i + 1] ?? "").trim().toLowerCase();
+  return "";
+}
+
+export {
+  referencedNames,
+  PLACES,
+  withPort,
+  UNIQUE_REFERENCE,
+  replaceReferences,
+  isRunnersOwn,
+  configError,
+  suggest,
+  PROCESS_COUNTERS,
+  METRICS,
+  REMOVED_METRICS,
+  START_METRICS,
+  COUNTER_NAME,
+  neighbourCounter,
+  neighbourOf,
+  SIDES,
+  name,
+  text,
+  nonNegative,
+  GATE_NAME,
+  WHY_BY_DEFAULT,
+  MIN_TOLERANCE,
+  MAX_BLOCKS,
+  MOST_SWEEP_POINTS,
+  MAX_ENDPOINTS,
+  parseDurationMs,
+  formatDuration,
+  formatShare,
+  coresIn,
+  describeIssue,
+  removedKey,
+  duration,
+  count2 as count,
+  share,
+  choice,
+  SOURCE_KEYS,
+  ONE_OF_SOURCES,
+  FROM_CHECKOUT,
+  keptName,
+  sectionOf,
+  MAX_PATTERN_LENGTH,
+  pathMatcher,
+  patternProblem,
+  isExcluding,
+  describeBadImage,
+  describeBadUrl,
+  describeBadPath,
+  describeBadHeaderValue,
+  seriesAt,
+  describeBadPprof,
+  app,
+  overrides,
+  describeBadCookieValue,
+  describeBadUser,
+  cookieHeader,
+  basicToken,
+  clientCertificate,
+  childPath,
+  isWithinAny,
+  pathPattern,
+  valueAt,
+  MAX_RECORDS_BYTES,
+  BadRecords,
+  parseRecords,
+  MAX_BODY_FILE_BYTES,
+  expectation,
+  endpoint,
+  report,
+  load,
+  filesOfCommand,
+  loadAt,
+  connectionsAt,
+  connectionsOf,
+  sweepNameOf,
+  configuration,
+  fileSchema,
+  keptConfig,
+  secondOpinionOn,
+  parseSecondOpinion,
+  parsePart,
+  endpointsOf,
+  ownConfig,
+  assertMeasures,
+  seedOfPart,
+  sha2562 as sha256,
+  instant,
+  machine,
+  OUTSIDE_CI,
+  MOST_LEFT_OUT,
+  MOST_MERGES,
+  MOST_FRAMES,
+  MOST_STACKS,
+  MOST_CALLS,
+  isOwn,
+  round,
+  RESULTS_SCHEMA,
+  RESULTS_VERSION,
+  GRID_PERCENT,
+  MOST_BLOCKS,
+  MOST_LISTED,
+  endpointBlock,
+  block,
+  resultsSchema,
+  uniqueText,
+  isUnique,
+  withUnique,
+  requestsOf,
+  preparationRequest,
+  requestNames,
+  encoderOf,
+  requestMessage,
+  answerMessage,
+  decodeBody,
+  inBandError,
+  createBodyCheck,
+  TOOL,
+  RequestSequence,
+  buildRequest,
+  ResponseReader,
+  isLoopback,
+  prepareTarget,
+  quantilesAt,
+  poolMs,
+  figuresOf,
+  holdBy,
+  machineTimes,
+  stolenMs,
+  cpuPressureMs
+};
