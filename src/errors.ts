@@ -67,6 +67,17 @@ export class AppError extends GateError {
     this.side = options.side;
     this.isEnvironments = options.isEnvironments ?? false;
   }
+
+  /** The same error, with more likely reasons before its hint: whole sentences. */
+  withReasons(reasons: string): AppError {
+    const { message, hint, detail, side } = this;
+    return new AppError(message, {
+      hint: `${reasons} Otherwise ${hint}`,
+      ...(side !== undefined && { side }),
+      ...(detail !== undefined && { detail }),
+      cause: this,
+    });
+  }
 }
 
 /** The measurement cannot be trusted: wrong responses, errors over budget, a broken generator. */

@@ -127,10 +127,22 @@ class FirstStart {
 
   #watched(base: AppLauncher): AppLauncher {
     const start: AppLauncher['start'] = async (signal, attachment) => {
-      const app = await base.start(signal, attachment);
-      this.#happened = true;
-      return app;
+      try {
+        const app = await base.start(signal, attachment);
+        this.#happened = true;
+        return app;
+      } catch (error) {
+        throw this.#happened ? notByItself(error) : error;
+      }
     };
     return { ...base, start };
   }
+}
+
+/** Base has been up before head did anything: its commit is not why. */
+function notByItself(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.isEnvironments) return error;
+  return error.withReasons(
+    'base has started before. Unless it fails by chance, head’s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address.',
+  );
 }

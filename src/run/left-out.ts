@@ -20,21 +20,14 @@ export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   const reasons = [
     ...(pointers.length === 0
       ? []
-      : [`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`. `]),
+      : [`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`]),
     ...(first === undefined
       ? []
       : [
-          `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`. `,
+          `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`.`,
         ]),
   ];
-  if (reasons.length === 0) return error;
-  const { message, hint, detail, side } = error;
-  return new AppError(message, {
-    side,
-    hint: `${reasons.join('')}Otherwise ${hint}`,
-    ...(detail === undefined ? {} : { detail }),
-    cause: error,
-  });
+  return reasons.length === 0 ? error : error.withReasons(reasons.join(' '));
 }
 
 /** For the results: what steps before the gate, or the user, have made or changed and is not measured. */

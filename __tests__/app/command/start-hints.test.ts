@@ -98,15 +98,16 @@ socket.on('error', () => {
     expect(endHint(exit, { ...failed, port: Number(port ?? 0) })).toEqual(port === null ? expect.any(String) : null);
   });
 
-  test.each(['A server is already running (pid: 12, file: /srv/a.pid)', 'another instance of acme holds the lock'])(
-    '%s',
-    (log) => {
-      const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log };
-      expect(endHint({ code: 1, signal: null, afterMs: 1 }, failed)).toMatch(
-        /`env: \{ HOME: "\/tmp\/home-\$\{SIDE\}" \}`/,
-      );
-    },
-  );
+  test.each([
+    'A server is already running (pid: 12, file: /srv/a.pid)',
+    'another instance of acme holds the lock',
+    'another shop is running: /home/a/.shop.pid',
+  ])('%s', (log) => {
+    const failed = { spec: appSpec(command('x')), env: {}, port: 4000, log };
+    expect(endHint({ code: 1, signal: null, afterMs: 1 }, failed)).toMatch(
+      /`env: \{ HOME: "\/tmp\/home-\$\{SIDE\}" \}`/,
+    );
+  });
 });
 
 needs('unshare').test('a folder in which nothing may be executed is named with its mount', async () => {

@@ -116,13 +116,17 @@ export class Setup {
     await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
   }
 
-  /** Throws AppError. What fails for the network or the disk is run once more. */
+  /**
+   * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
+   * package manager does not say why it failed, and without base nothing is compared.
+   */
   async #execute(step: Pick<SharedStep, 'command' | 'folder'>, signal: AbortSignal): Promise<void> {
     const { side } = this.#context.spec;
     const failure = await this.#runOnce(step, signal);
     if (failure === null) return;
-    if (!failure.isEnvironments) throw failure;
-    this.#context.options.onNote(`${side}: setup ${shown(step.command)} failed (${failure.hint}): it is run once more`);
+    if (!failure.isEnvironments && side !== 'base') throw failure;
+    const reason = failure.isEnvironments ? ` (${failure.hint})` : '';
+    this.#context.options.onNote(`${side}: setup ${shown(step.command)} failed${reason}: it is run once more`);
     await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
     const again = await this.#runOnce(step, signal);
     if (again !== null) throw again;

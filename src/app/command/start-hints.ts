@@ -16,7 +16,7 @@ const REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[
 const TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim;
 const PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi;
 const ALREADY_RUNNING =
-  /already (?:running|started|locked)|another instance|is running \(pid|could not (?:acquire|get) lock/i;
+  /already (?:running|started|locked)|another (?:instance|process|[\w.-]+ is (?:already )?running)|is running \(pid|could not (?:acquire|get) lock/i;
 
 export interface FailedStart {
   readonly spec: AppSpec;
