@@ -11,6 +11,7 @@ const ORDER = [
   ['results'],
   ['imports'],
   ['decide'],
+  ['schedule'],
   ['report'],
   ['system'],
   ['app', 'load', 'baseline', 'github'],
@@ -23,7 +24,7 @@ const ORDER = [
   ['action', 'commands'],
 ];
 const ENTRIES = ['action.ts', 'cli.ts', 'publish.ts', 'post.ts', 'generator.ts', 'reference.ts', 'entry.ts'];
-const PURE = ['config', 'plan', 'results', 'imports', 'decide', 'report'];
+const PURE = ['config', 'plan', 'results', 'imports', 'decide', 'schedule', 'report'];
 const PLATFORM = /^(node:|@actions\/|@octokit\/|autocannon$)/;
 /** Finding and reading the configuration is part of it, and its one way to the disk. */
 const READERS = ['src/config/read-file.ts', 'src/config/read-named-files.ts'];

@@ -44,7 +44,7 @@ describe('named is what can change the judgement', () => {
     ['\ngate:', '\npaths: [docs/**]\ngate:', null, 'another `paths`'],
     ['\ngate:', '\nmask: [TENANT]\ngate:', null, 'another `mask`'],
     ['\ngate:', '\ncompare: variants\ngate:', null, '`compare` is variants instead of commits'],
-    ['\ngate:', '\nload: { rounds: 1 }\ngate:', null, '`load.rounds` is 1 instead of 4'],
+    ['\ngate:', '\nload: { rounds: 1 }\ngate:', null, '`load.rounds` is 1 instead of 8'],
     ['\ngate:', '\nload: { time-budget: 5m }\ngate:', null, '`load.time-budget` is 5m instead of none'],
     ['\ngate:', '\nload: { tls: { cert: a, key: b } }\ngate:', null, 'another `load.tls`'],
     ['\ngate:', '\nload: { connections: [1, 8] }\ngate:', null, '`load.connections` is 1, 8 instead of 2'],

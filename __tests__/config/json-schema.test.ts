@@ -81,6 +81,6 @@ describe('it refuses', () => {
 });
 
 test('defaults are shown', () => {
-  expect(published.properties.load.properties.warmup).toMatchObject({ default: '2s..10s' });
+  expect(published.properties.load.properties.timeout).toMatchObject({ default: '10s' });
   expect(published.properties.gate.properties.confidence).toMatchObject({ default: '99%' });
 });

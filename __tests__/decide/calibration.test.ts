@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calibrationOf } from '../../src/decide/calibration.ts';
+import { isConfirmed, pValueOf, sequentialEstimate } from '../../src/decide/estimate.ts';
 import { blocksNeeded, cautiousSd, detectableChange } from '../../src/decide/planning.ts';
 import { falseAlarmsOf, gateOn } from '../../src/decide/resampling.ts';
-import { evidenceOf, isConfirmed } from '../../src/decide/sequential-test.ts';
 import { sequentialPlan } from '../../src/decide/spending.ts';
 import { renderCalibration } from '../../src/report/calibration.ts';
 import type { Results } from '../../src/results/results.ts';
@@ -67,7 +67,8 @@ test('the recommended blocks find the change in 95 of 100 runs', () => {
     let isFound = false;
     while (!isFound && ratios.length < most) {
       ratios.push(Math.log1p(change) + sd * normal());
-      isFound = evidenceOf(ratios, plan).sequentialP <= level && isConfirmed(ratios, level, plan);
+      const estimate = sequentialEstimate(ratios, plan);
+      isFound = pValueOf(estimate) <= level && isConfirmed(estimate, level);
     }
     // The recommended tolerance is half of the change.
     const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;

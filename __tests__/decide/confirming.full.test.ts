@@ -1,13 +1,12 @@
 /** What a confirming block is worth, on simulated runs: docs/decisions/0007-confirming-block.md. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { evidenceOf, isConfirmed } from '../../src/decide/sequential-test.ts';
+import { isConfirmed, pValueOf, sequentialEstimate } from '../../src/decide/estimate.ts';
 import { sequentialPlan } from '../../src/decide/spending.ts';
 import { gaussians } from './gaussians.ts';
 
 const plan = sequentialPlan(5, 12);
 const LEVEL = 0.01;
-const isRejected = (ratios: readonly number[]) => evidenceOf(ratios, plan).sequentialP <= LEVEL;
 
 /** Runs that end with the first rejection, or with the first confirmed one. */
 function simulate(draw: () => number, runs: number, confirming: boolean) {
@@ -18,7 +17,8 @@ function simulate(draw: () => number, runs: number, confirming: boolean) {
     let found = false;
     while (ratios.length < plan.maxBlocks && !found) {
       ratios.push(draw());
-      found = isRejected(ratios) && (!confirming || isConfirmed(ratios, LEVEL, plan));
+      const estimate = sequentialEstimate(ratios, plan);
+      found = pValueOf(estimate) <= LEVEL && (!confirming || isConfirmed(estimate, LEVEL));
     }
     blocks += ratios.length;
     if (found) rejected++;
@@ -57,8 +57,9 @@ describe('a confirming block', () => {
     fc.assert(
       fc.property(ratios, (values) => {
         const mirrored = values.map((value) => -value);
-        expect(isConfirmed(mirrored, LEVEL, plan)).toBe(isConfirmed(values, LEVEL, plan));
-        if (values.length === 12) expect(isConfirmed(values, LEVEL, plan)).toBe(true);
+        const confirmed = (of: readonly number[]) => isConfirmed(sequentialEstimate(of, plan), LEVEL);
+        expect(confirmed(mirrored)).toBe(confirmed(values));
+        if (values.length === 12) expect(confirmed(values)).toBe(true);
       }),
       { numRuns: 200, seed: 5 },
     );

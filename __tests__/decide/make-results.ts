@@ -24,9 +24,12 @@ export interface EndpointFigures {
   readonly memoryMb?: { readonly base: number; readonly head: number };
 }
 
+/** With a load that does not change when the defaults do. */
 export function makeConfig(endpoints: readonly string[], extra = ''): Config {
   const list = endpoints.map((name) => `  - { name: ${JSON.stringify(name)}, path: /x }`).join('\n');
-  return parseConfig(`app: { command: node server.js }\nendpoints:\n${list}\n${extra}`, { file: 'latency-gate.yml' });
+  const load = /^load:/m.test(extra) ? '' : 'load: { blocks: 5..12, round: 500ms, rounds: 4, warmup: 2s..10s }\n';
+  const text = `app: { command: node server.js }\nendpoints:\n${list}\n${load}${extra}`;
+  return parseConfig(text, { file: 'latency-gate.yml' });
 }
 
 /** The same with `expect: { length: any }` at every endpoint. */
@@ -141,7 +144,7 @@ export function makeResults(
       index,
       startedAtMs: index * 8000,
       durationMs: 7500,
-      bootOrder: sides,
+      bootOrder: index % 2 === 0 ? sides : sides.toReversed(),
       bootMs: Object.fromEntries(sides.map((side) => [side, 200])),
       warmup: { durationMs: 2000, settled: true },
       endpoints: Object.entries(figures).flatMap(([endpoint, one]) => {

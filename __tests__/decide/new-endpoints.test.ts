@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import { compare } from '../../src/decide/compare.ts';
-import { hopeless, undecided } from '../../src/decide/stopping.ts';
 import { render, replay } from '../../src/gate.ts';
 import type { Answers, EndpointBlock, FirstAnswer, Results, RoundSide } from '../../src/results/results.ts';
+import { hopeless, undecided } from '../../src/schedule/next.ts';
 import { inWords } from './in-words.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 

@@ -53,7 +53,7 @@ describe('comparePaired', () => {
   });
 
   test('a change that is just significant waits for another block to confirm it', () => {
-    const seen = [1.1, 1.13, 1.085, 1.12, 1.09];
+    const seen = [1.1, 1.145, 1.075, 1.13, 1.085];
     const seenAnd = (...more: number[]) => {
       const factors = [...seen, ...more];
       const results = makeResults(makeConfig(['a']), {

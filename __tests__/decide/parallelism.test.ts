@@ -51,20 +51,13 @@ test('nothing is known where others may be why threads waited, or where nobody c
 });
 
 describe('an app on one of two cores', () => {
-  const narrow = { isWide: false, sizesItself: false };
-  const wide = { isWide: true, sizesItself: false };
+  const narrow = { isWide: false };
+  const wide = { isWide: true };
 
   test('is given both where its threads wait for each other', () => {
     expect(coresFor(blocksOf(results(alone, two)), narrow)).toBe('widen');
     expect(coresFor(blocksOf(results(alone)), narrow)).toBeNull();
     expect(coresFor(blocksOf(results(two, two, loud)), narrow)).toBeNull();
-  });
-
-  test('is tried on both where it fills its core and starts as many threads as it finds cores', () => {
-    const filled = { running: 0.97, waiting: 0.02 };
-    expect(coresFor(blocksOf(results(filled)), { ...narrow, sizesItself: true })).toBe('widen');
-    expect(coresFor(blocksOf(results(filled)), narrow)).toBeNull();
-    expect(coresFor(blocksOf(results({ running: 0.5, waiting: 0 })), { ...narrow, sizesItself: true })).toBeNull();
   });
 
   test('keeps both where it uses them at once, and loses one again where it does not', () => {

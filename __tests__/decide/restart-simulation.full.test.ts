@@ -3,12 +3,11 @@
  * and what the plan chooses finds as much in the same time as starting for every pass (decision 39).
  */
 import { describe, expect, test } from '@jest/globals';
-import type { Estimate } from '../../src/decide/estimate.ts';
-import { sequentialEstimate } from '../../src/decide/estimate.ts';
-import { fewStartsEstimate } from '../../src/decide/few-starts.ts';
+import { type Estimate, isConfirmed, isEquivalent, pValueOf, sequentialEstimate } from '../../src/decide/estimate.ts';
+import { FEWEST_STARTS, fewStartsEstimate } from '../../src/decide/few-starts.ts';
 import { sequentialPlan } from '../../src/decide/spending.ts';
-import { FEWEST_STARTS, planRestarts, type RestartPlan } from '../../src/plan/restart.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
+import { planRestarts, type RestartPlan } from '../../src/schedule/restart.ts';
 import { gaussians } from './gaussians.ts';
 import { simulatedBlock } from './simulated-gate.ts';
 
@@ -59,10 +58,10 @@ function simulate(app: App, plan: RestartPlan, normal: () => number): Outcome {
     if (starts.length < plan.blocks.min) continue;
     const estimate = estimateOf(starts, plan);
     const time = starts.length * (app.cost + plan.passes);
-    const isSignificant = estimate.p <= LEVEL;
-    if (isSignificant && estimate.isConfirmed(LEVEL)) return { isFound: true, isDecided: true, time };
-    const isEquivalent = !isSignificant && estimate.isEquivalent(MARGIN, LEVEL);
-    if (isEquivalent || starts.length === plan.blocks.max) return { isFound: false, isDecided: isEquivalent, time };
+    const isSignificant = pValueOf(estimate) <= LEVEL;
+    if (isSignificant && isConfirmed(estimate, LEVEL)) return { isFound: true, isDecided: true, time };
+    const isUnchanged = !isSignificant && isEquivalent(estimate, MARGIN, LEVEL);
+    if (isUnchanged || starts.length === plan.blocks.max) return { isFound: false, isDecided: isUnchanged, time };
   }
 }
 
@@ -113,7 +112,10 @@ describe('without a change', () => {
     const normal = gaussians(40);
     const app = { passSd: 0.01, startSds: 1, change: 0, cost: 50 };
     const plan = sequentialPlan(12, 12);
-    const alarms = Array.from({ length: 1000 }, () => sequentialEstimate(startOf(app, 12, normal), plan).p <= LEVEL);
+    const alarms = Array.from(
+      { length: 1000 },
+      () => pValueOf(sequentialEstimate(startOf(app, 12, normal), plan)) <= LEVEL,
+    );
     expect(alarms.filter(Boolean).length / 1000).toBeGreaterThan(0.2);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockRatio, blockValue } from '../../src/decide/block-figures.ts';
-import type { Estimate } from '../../src/decide/estimate.ts';
+import { type Estimate, pValueOf, WHOLE_LEVEL } from '../../src/decide/estimate.ts';
 import { marginOf } from '../../src/decide/metrics.ts';
 import { type Doubt, type Finding, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
@@ -12,12 +12,10 @@ function estimate(change: number, half: number): Estimate {
   const mean = Math.log1p(change);
   return {
     mean,
-    p: Math.abs(mean) > half ? 0.001 : 0.5,
-    interval: () => ({ low: mean - half, high: mean + half }),
-    isEquivalent: (margin) => Math.abs(mean) + half < margin,
-    isConfirmed: () => true,
-    smallestDetectable: () => half,
-    moreBlocks: () => null,
+    // With so many degrees the quantile is the normal one, at 1 %.
+    error: { error: half / 2.5758, degrees: 1e6, ...WHOLE_LEVEL, equivalenceBound: null },
+    before: null,
+    errorAfter: null,
   };
 }
 
@@ -27,7 +25,7 @@ function finding(change: number, half: number, overrides: Partial<Finding> = {})
     metric: 'mean',
     estimate: known,
     tolerance: 0.05,
-    decision: { level: 0.01, rejected: known.p <= 0.01 },
+    decision: { level: 0.01, rejected: pValueOf(known) <= 0.01 },
     base: 10,
     head: 10 * (1 + change),
     connections: 2,
@@ -56,7 +54,9 @@ describe('the rule', () => {
     const later = unconfirmed('another block has to confirm it');
     const suspicious: Doubt = ({ verdict }) =>
       verdict === 'regression' ? { verdict: 'suspected', reason: 'old', isOpen: false } : null;
-    const open = finding(0.1, 0.02, { estimate: { ...estimate(0.1, 0.02), isConfirmed: () => false } });
+    const open = finding(0.1, 0.02, {
+      estimate: { ...estimate(0.1, 0.085), before: { estimate: estimate(0.1, 0.2), newest: 0.1 } },
+    });
     expect(ruleOn(open, [later, suspicious])).toMatchObject({ verdict: 'inconclusive', isOpen: true });
     expect(ruleOn(open, [suspicious, later])).toMatchObject({ verdict: 'suspected', reason: 'old' });
     expect(ruleOn(finding(0.03, 0.01), [later, suspicious]).verdict).toBe('within-tolerance');

@@ -1,20 +1,22 @@
 /** Parts of the sequential rule that runs on their own can be many of: equivalence, stated power, blocks that are odd. */
 import { describe, expect, test } from '@jest/globals';
 import {
-  type Evidence,
-  evidenceOf,
+  type Estimate,
+  intervalAt,
   isEquivalent,
-  moreBlocksFor,
-  repeatedInterval,
-  smallestDetectableLog,
-} from '../../src/decide/sequential-test.ts';
+  moreNeeded,
+  plannedError,
+  pValueOf,
+  sequentialEstimate,
+  smallestDetectable,
+} from '../../src/decide/estimate.ts';
 import { sequentialPlan } from '../../src/decide/spending.ts';
 import { gaussians } from './gaussians.ts';
 
 const plan = sequentialPlan(5, 12);
 
 /** Share of runs that `stops` ends at some look. */
-function stoppedShare(runs: number, drawRun: () => () => number, stops: (evidence: Evidence) => boolean): number {
+function stoppedShare(runs: number, drawRun: () => () => number, stops: (estimate: Estimate) => boolean): number {
   let stopped = 0;
   for (let run = 0; run < runs; run++) {
     const draw = drawRun();
@@ -22,7 +24,7 @@ function stoppedShare(runs: number, drawRun: () => () => number, stops: (evidenc
     let done = false;
     while (ratios.length < plan.maxBlocks && !done) {
       ratios.push(draw());
-      done = stops(evidenceOf(ratios, plan));
+      done = stops(sequentialEstimate(ratios, plan));
     }
     if (done) stopped++;
   }
@@ -51,9 +53,9 @@ describe('the sequential t test', () => {
       while (ratios.length < options.max && !isRejected) {
         ratios.push(options.effect + random());
         if (ratios.length < options.min) continue;
-        const evidence = evidenceOf(ratios, plan);
-        const interval = options.judgeInterval ? repeatedInterval(evidence, options.level, plan) : null;
-        isRejected = evidence.sequentialP <= options.level;
+        const estimate = sequentialEstimate(ratios, plan);
+        const interval = options.judgeInterval ? intervalAt(estimate, options.level) : null;
+        isRejected = pValueOf(estimate) <= options.level;
         if (interval && (interval.low > options.effect || interval.high < options.effect)) isCovered = false;
       }
       if (isRejected) rejected++;
@@ -99,7 +101,7 @@ describe('equivalence', () => {
     return stoppedShare(
       runs,
       () => () => truth + sd * random(),
-      (evidence) => isEquivalent(evidence, MARGIN, plan),
+      (estimate) => isEquivalent(estimate, MARGIN, 0.01),
     );
   };
 
@@ -123,22 +125,14 @@ describe('equivalence', () => {
 });
 
 describe('the smallest detectable change', () => {
-  const known = (blocks: number, sd: number): Evidence => ({
-    blocks,
-    mean: 0,
-    standardError: sd / Math.sqrt(blocks),
-    sequentialP: 1,
-    isLook: true,
-  });
-
   test.each([5, 8, 12])('is found by %d blocks with about the stated 95 %%', (blocks) => {
     const [level, sd, runs] = [0.01, 0.03, 1500];
-    const change = smallestDetectableLog(known(blocks, sd), { blocks, level }, plan) ?? 0;
+    const change = smallestDetectable(plannedError(sd, blocks, plan), level) ?? 0;
     const random = gaussians(73);
     let found = 0;
     for (let run = 0; run < runs; run++) {
       const ratios = Array.from({ length: blocks }, () => change + sd * random());
-      if (evidenceOf(ratios, plan).sequentialP <= level) found++;
+      if (pValueOf(sequentialEstimate(ratios, plan)) <= level) found++;
     }
     // A standard error of 0.56 %.
     expect(found / runs).toBeGreaterThan(0.93);
@@ -147,9 +141,14 @@ describe('the smallest detectable change', () => {
 
   test('blocks said to be missing are those that make the tolerance detectable', () => {
     const longPlan = sequentialPlan(5, 40);
-    const before = known(12, 0.06);
-    const more = moreBlocksFor(before, { margin: Math.log(1.05), level: 0.01 }, longPlan) ?? 0;
-    const detectable = (blocks: number) => smallestDetectableLog(before, { blocks, level: 0.01 }, longPlan) ?? 0;
+    // Six blocks on either side, so that their standard deviation is known.
+    const sd = 0.06;
+    const before = sequentialEstimate(
+      Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 1 : -1) * sd * Math.sqrt(11 / 12)),
+      longPlan,
+    );
+    const more = moreNeeded(before, { margin: Math.log(1.05), level: 0.01 }) ?? 0;
+    const detectable = (blocks: number) => smallestDetectable(plannedError(sd, blocks, longPlan), 0.01) ?? 0;
     expect(detectable(12 + more)).toBeLessThanOrEqual(Math.log(1.05));
     expect(detectable(12 + more - 1)).toBeGreaterThan(Math.log(1.05));
   });
@@ -157,7 +156,7 @@ describe('the smallest detectable change', () => {
 
 describe('blocks that are not as the test assumes', () => {
   const falseAlarms = (drawRun: () => () => number, runs = 2000) =>
-    stoppedShare(runs, drawRun, (evidence) => evidence.sequentialP <= 0.01);
+    stoppedShare(runs, drawRun, (estimate) => pValueOf(estimate) <= 0.01);
 
   test.each([
     [

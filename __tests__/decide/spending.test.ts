@@ -5,15 +5,15 @@ import { gaussians } from './gaussians.ts';
 
 describe('gaussianSpendingBounds', () => {
   test('a single look spends the whole level', () => {
-    expect(gaussianSpendingBounds(8, 8, 0.01)).toEqual([expect.closeTo(0.01, 6)]);
+    expect(gaussianSpendingBounds({ minBlocks: 8, maxBlocks: 8 }, 0.01)).toEqual([expect.closeTo(0.01, 6)]);
   });
 
   test('the first look spends its share', () => {
-    expect(gaussianSpendingBounds(5, 12, 0.01)[0]).toBeCloseTo(0.01 * (5 / 12) ** 2, 6);
+    expect(gaussianSpendingBounds({ minBlocks: 5, maxBlocks: 12 }, 0.01)[0]).toBeCloseTo((0.01 * 5) / 12, 6);
   });
 
   test('Gaussian paths cross within the level, and not far below it', () => {
-    const bounds = gaussianSpendingBounds(5, 12, 0.05);
+    const bounds = gaussianSpendingBounds({ minBlocks: 5, maxBlocks: 12 }, 0.05);
     const random = gaussians(11);
     const paths = 40_000;
     let crossed = 0;

@@ -1,9 +1,13 @@
 /** The start of the app: from its command to ready, and its first answer. Reported always, judged where it is gated. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { isConfirmed, pValueOf } from '../../src/decide/estimate.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { START } from '../../src/decide/start.ts';
+import { sequentialPlan } from '../../src/decide/spending.ts';
+import { START, startEstimate } from '../../src/decide/start.ts';
 import type { Results } from '../../src/results/results.ts';
+import { gaussians } from './gaussians.ts';
 import { makeResults, steady } from './make-results.ts';
 
 interface Starts {
@@ -30,6 +34,7 @@ gate: { metrics: { mean: 5%${gate} } }`,
     ...results,
     blocks: results.blocks.map((block, at) => ({
       ...block,
+      bootOrder: at % 2 === 0 ? ['base', 'head'] : ['head', 'base'],
       bootMs: pairAt(at),
       endpoints: block.endpoints.map((one) => ({ ...one, firstResponseMs: pairAt(at) })),
     })),
@@ -81,4 +86,41 @@ test('an app that the gate did not start has no start', () => {
   const results = runOf({ base: 400, head: 800, gate: ', ready: 20%' });
   const url = { label: 'x', commit: null, kind: 'url', imageDigest: null };
   expect(comparePaired({ ...results, sides: { base: url, head: url } }).start).toBeNull();
+});
+
+describe('the version that begins is ready a tenth sooner', () => {
+  const plan = sequentialPlan(4, 16);
+  const LEVEL = 0.015;
+
+  /** Share of runs that find head slower; a start scatters by 3 %. */
+  function found(change: number, runs: number): number {
+    const normal = gaussians(7);
+    let hits = 0;
+    for (let run = 0; run < runs; run++) {
+      const starts: { logRatio: number; began: Side }[] = [];
+      for (let blocks = 2; blocks <= plan.maxBlocks; blocks++) {
+        const began: Side = (run + Math.floor(blocks / 2) + blocks) % 2 === 0 ? 'head' : 'base';
+        starts.push({ logRatio: change + (began === 'head' ? -0.09 : 0.09) + 0.03 * normal(), began });
+        const estimate = startEstimate(starts, plan);
+        if (estimate.mean > 0 && pValueOf(estimate) <= LEVEL && isConfirmed(estimate, LEVEL)) {
+          hits++;
+          break;
+        }
+      }
+    }
+    return hits / runs;
+  }
+
+  test('and that is no change: identical versions hardly ever fail', () => {
+    expect(found(0, 3000)).toBeLessThan(0.01);
+  });
+
+  test('nor does it hide one of 5 %', () => {
+    expect(found(Math.log(1.05), 300)).toBeGreaterThan(0.95);
+  });
+
+  test('starts of one order alone show nothing', () => {
+    const alone = [0.1, 0.11, 0.1, 0.09, 0.1].map((logRatio) => ({ logRatio, began: 'base' as const }));
+    expect(pValueOf(startEstimate(alone, plan))).toBe(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Step, stepsUntilWarm } from '../../src/decide/warmth.ts';
+import { type Step, stepsUntilLevel, stepsUntilWarm } from '../../src/decide/warmth.ts';
 import { gaussians } from './gaussians.ts';
 
 interface Course {
@@ -99,5 +99,16 @@ describe('stepsUntilWarm', () => {
   test('with too few steps it cannot be seen', () => {
     expect(stepsUntilWarm([])).toBeNull();
     expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();
+  });
+});
+
+describe('stepsUntilLevel', () => {
+  test('CPU time that still falls is cold, whatever the ratio does; what has settled is not', () => {
+    const falling = (step: number) => 4.4 * Math.exp(-step / 15) + 1.1;
+    expect(stepsUntilLevel(stepsOf(20, { level: falling, ratio: () => 0, noise: 0.02 }))).toBeNull();
+    const cold = stepsUntilLevel(stepsOf(120, { level: falling, ratio: () => 0, noise: 0.02 }));
+    expect(cold).toBeGreaterThan(20);
+    expect(cold).toBeLessThan(80);
+    expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
   });
 });

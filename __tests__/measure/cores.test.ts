@@ -1,5 +1,6 @@
 /** The choice between one core and two, on rounds that are made, and processes that are real. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { CoreLayout } from '../../src/app/process/cores.ts';
@@ -24,45 +25,63 @@ const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
-const served = (pid: number | null) => ({ head: { servingPid: () => pid } as RunningApp });
+const served = (pid: number | null) => ({
+  head: { servingPid: () => pid, pids: () => (pid === null ? [] : [pid]) } as unknown as RunningApp,
+});
 const byNode = served(process.pid);
 function bySleep() {
   const child = spawn('sleep', ['60']);
   started.push(child);
   return served(child.pid ?? null);
 }
+const coresOf = ({ head }: ReturnType<typeof served>) =>
+  readFileSync(`/proc/${head.pids()[0]}/status`, 'utf8').match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1];
+const [first = '0', last = '0'] = [coresOf(byNode)?.match(/^\d+/)?.[0], coresOf(byNode)?.match(/\d+$/)?.[0]];
 
 function choice() {
-  const layout = new CoreLayout({ app: '0', generator: '1', areSiblings: false });
+  const layout = new CoreLayout({ app: first, generator: last, areSiblings: false });
   return { layout, cores: new CoreChoice(layout) };
 }
 
 test('an app of one thread stays where it is, and is not asked again', () => {
   const { layout, cores } = choice();
+  expect(cores.beforeLoad(byNode)).toBeNull();
   expect(cores.review(rounds(0.98, 0.3), byNode)).toBeNull();
   expect(cores.review(rounds(0.98, 1.2), byNode)).toBeNull();
   expect(layout.isApart).toBe(true);
 });
 
-test('threads that wait for each other get both cores, and keep them', () => {
-  const { layout, cores } = choice();
-  expect(cores.review(rounds(0.98, 1.2), byNode)).toContain('started again with both');
-  expect(layout.app).toBe('0,1');
-  expect(cores.review(rounds(1.7, 0.1), byNode)).toBeNull();
-  expect(layout.app).toBe('0,1');
-});
-
-test('a program that starts as many threads as it finds cores is tried on both, once', () => {
+test('threads that wait for each other get both cores while they run, and keep them', () => {
   const { layout, cores } = choice();
   const apps = bySleep();
-  expect(cores.review(rounds(0.98, 0), apps)).toContain('started again with both');
-  expect(cores.review(rounds(1, 0), apps)).toContain('started again on one');
-  expect(layout.app).toBe('0');
-  expect(cores.review(rounds(0.98, 0), apps)).toBeNull();
-  expect(layout.isApart).toBe(true);
+  expect(cores.review(rounds(0.98, 1.2), apps)).toMatchObject({ isMoved: true });
+  expect(layout.app).toBe(`${first},${last}`);
+  expect(cores.review(rounds(1.1, 0.1), apps)).toBeNull();
+  expect(layout.app).toBe(`${first},${last}`);
 });
 
-test('of an app that cannot be seen nothing is guessed', () => {
-  expect(choice().cores.review(rounds(0.98, 0), served(null))).toBeNull();
-  expect(choice().cores.review(rounds(0.98, 0), served(2 ** 30))).toBeNull();
+test('a program that starts as many threads as it finds cores finds both, and is moved back where it needs one', () => {
+  const { layout, cores } = choice();
+  expect(cores.beforeLoad(bySleep())).toMatchObject({ isMoved: false });
+  expect(layout.app).toBe(`${first},${last}`);
+  const again = bySleep();
+  expect(cores.beforeLoad(again)).toBeNull();
+  expect(cores.review(rounds(1, 0), again)).toMatchObject({ isMoved: true });
+  expect(layout.app).toBe(first);
+  expect(coresOf(again)).toBe(first);
+  expect(cores.beforeLoad(bySleep())).toBeNull();
+});
+
+test('one that uses both keeps both', () => {
+  const { layout, cores } = choice();
+  cores.beforeLoad(bySleep());
+  expect(cores.review(rounds(1.6, 0), bySleep())).toBeNull();
+  expect(layout.isApart).toBe(false);
+});
+
+test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', () => {
+  const notHere = new CoreChoice(new CoreLayout({ app: '9998', generator: '9999', areSiblings: false }));
+  expect(notHere.review(rounds(0.98, 1.2), bySleep())).toMatchObject({ isMoved: false });
+  expect(choice().cores.beforeLoad(served(null))).toBeNull();
+  expect(choice().cores.beforeLoad(served(2 ** 30))).toBeNull();
 });

@@ -9,8 +9,7 @@ import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
-import { Restarts } from '../../src/measure/restarts.ts';
-import { orderBlock } from '../../src/plan/blocks.ts';
+import { orderBlock } from '../../src/schedule/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 
@@ -66,13 +65,14 @@ function launcherOf(end: (server: Server, exit: () => void) => void): AppLaunche
 
 async function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {
   const deadline = new Deadline({ config, interruption: signal });
+  const driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const session = {
     resolved: config,
     secrets: [],
     seed: 1,
     deadline,
     events: new RunEvents([]),
-    openDriver: () => createLoadDriver({ generatorPath: bundle.generatorPath }),
+    openDriver: async () => driver,
   };
   const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;
@@ -84,10 +84,14 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
     lessons: new Map(),
     answersOfBase: new Map(),
     ownCounters: new OwnCounters(config),
-    restarts: new Restarts(session, { min: 3, max: 3, untilDecided: false, adaptsRounds: false, restart: 'each' }),
+    passes: 1,
+    settle: () => 1,
   };
   const plan = { ...orderBlock(1, 0, ['GET /']), ...place };
-  const measured = await measureBlock(session, request, plan).finally(() => deadline.cancel());
+  const measured = await measureBlock(session, request, plan).finally(async () => {
+    deadline.cancel();
+    await driver.close();
+  });
   if ('moved' in measured) throw new Error(measured.moved);
   return measured;
 }

@@ -53,6 +53,7 @@ function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Parti
     },
     driver: undefined as unknown as Testbed['driver'],
     requests: new Requests({ seed: 1, block: 0, taken: {} }),
+    connectsEachTurn: false,
     beforeRound: async () => undefined,
     events: new RunEvents([]),
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { endsBeforeQueue, requestsPerTurn } from '../../src/plan/turn-length.ts';
+import { endsBeforeQueue, requestsPerTurn, turnsOf } from '../../src/plan/turn-length.ts';
 
 describe('the requests of a turn', () => {
   const turn = (ms: number, connections: number, handOverMs = 0) =>
@@ -49,5 +49,39 @@ describe('the requests of a turn', () => {
     [600, 100, false],
   ])('%d on %d connections end before the queue of steady load: %p', (requests, connections, isShort) => {
     expect(endsBeforeQueue(requests, connections)).toBe(isShort);
+  });
+});
+
+describe('the requests of both sides', () => {
+  const app = fc.record({ connections: fc.integer({ min: 1, max: 16 }), handOverMs: fc.constantFrom(0, 40) });
+  const paceMs = fc.double({ min: 0.01, max: 3000, noNaN: true });
+  const factor = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+  test('are equally many, in the warm-up and in the rounds, unless one takes more than twice as long', () => {
+    fc.assert(
+      fc.property(paceMs, factor(0.5, 2), app, (ms, times, ofApp) => {
+        const { inRounds, inWarmUp } = turnsOf([ms, ms * times], ofApp, false);
+        expect(inWarmUp).toEqual([inRounds, inRounds]);
+      }),
+    );
+  });
+
+  test('are as many as the faster one needs, whichever that is', () => {
+    fc.assert(
+      fc.property(paceMs, factor(1, 2), app, (ms, times, ofApp) => {
+        const there = turnsOf([ms, ms * times], ofApp, false).inRounds;
+        expect(turnsOf([ms * times, ms], ofApp, false).inRounds).toBe(there);
+      }),
+    );
+  });
+
+  test('take both about the same time in a warm-up of a version that is several times slower', () => {
+    const { inWarmUp } = turnsOf([1, 5], { connections: 2, handOverMs: 0 }, false);
+    expect((inWarmUp[0] ?? 0) / (inWarmUp[1] ?? 1)).toBeCloseTo(5, 0);
+  });
+
+  test('are equally many where they leave something behind', () => {
+    const { inRounds, inWarmUp } = turnsOf([1, 5], { connections: 2, handOverMs: 0 }, true);
+    expect(inWarmUp).toEqual([inRounds, inRounds]);
   });
 });

@@ -18,7 +18,7 @@ import { sweepsOf } from '../../src/decide/sweep.ts';
 import { accept, render, replay } from '../../src/gate.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
-import { ALLOWED, NO_LONGER_JUDGED } from './allowed.ts';
+import { ALLOWED, ALLOWED_FIGURES, type AllowedFigures, NO_LONGER_JUDGED } from './allowed.ts';
 import { CONFIGURATIONS, configurationFiles } from './configurations.ts';
 import { differencesOf, type Product, type Recorded, type Row, readRecorded, saidOf } from './said.ts';
 
@@ -53,9 +53,33 @@ const hashOf = (identity: string) => createHash('sha256').update(identity).diges
 test('every recorded file says what it said of 0.1.0, but for what is allowed', () => {
   const rows = [...cases].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, one]) => saidOf(name, one, product));
   const [before, now] = [expected, rows].map((all) => all.filter((row) => !NO_LONGER_JUDGED.includes(caseOf(row))));
-  expect([...differencesOf(before ?? [], now ?? [])].sort()).toEqual(
-    ALLOWED.flatMap(({ differences }) => differences).sort(),
-  );
+  const differences = [...differencesOf(before ?? [], now ?? [])];
+  const isOf = ({ places }: AllowedFigures, difference: string) => places.test(difference.split(': ')[0] ?? '');
+  const others = differences.filter((one) => !ALLOWED_FIGURES.some((figures) => isOf(figures, one)));
+  expect(others.sort()).toEqual(ALLOWED.flatMap((one) => one.differences).sort());
+  for (const figures of ALLOWED_FIGURES) {
+    const found = differences.filter((one) => isOf(figures, one));
+    expect([figures.reason, found.length]).toEqual([figures.reason, figures.count]);
+    expect(found.filter((one) => one.includes('erdict'))).toEqual([]);
+  }
+});
+
+test('no interval beside a verdict contradicts it', () => {
+  const compared = [...cases].flatMap(([name, one]) => {
+    if (one.kind !== 'results' || expected.some(({ at, refused }) => at === name && refused === true)) return [];
+    const results = parseResults(one.results);
+    const given = one.baselines.length > 0 ? ({ ...results, kind: 'single' } as const) : results;
+    const { comparison } = product.judge(given, one.baselines.map(parseResults));
+    return comparison.endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
+  });
+  const contradicting = compared.filter(({ verdict, support, tolerance, withinMs }) => {
+    if (support === null || tolerance === null) return false;
+    if (verdict === 'regression' || verdict === 'improvement') return support.low <= 0 && support.high >= 0;
+    const widest = Math.max(-Math.log1p(support.low), Math.log1p(support.high));
+    return verdict === 'unchanged' && withinMs === undefined && widest >= -Math.log1p(-tolerance);
+  });
+  expect(compared.length).toBeGreaterThan(100);
+  expect(contradicting).toEqual([]);
 });
 
 test('files that are no longer judged are read, and have the figures of then but no verdict', () => {

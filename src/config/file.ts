@@ -9,7 +9,7 @@ import { type Endpoint, endpoint, endpoints, type GatedMetrics, keptEndpoint, pr
 import { gate, report } from './gate.ts';
 import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from './keys.ts';
 import { kind, like, line } from './kinds.ts';
-import { load } from './load.ts';
+import { changedDefaults, load } from './load.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
 import { VARIABLE_NAME } from './references.ts';
@@ -91,7 +91,7 @@ export function keptConfig(file: ConfigFile): Config {
     app: app.keep(file.app, { source }),
     base: side(file.base),
     head: side(file.head),
-    load: load.keep(file.load, {}),
+    load: load.keep(file.load, changedDefaults(file.load)),
     endpoints: keptEndpoints(file),
     gate: keptGate(file),
   });

@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Config, Endpoint } from './config.ts';
 import { endpoint, expectation } from './endpoint.ts';
 import { keptName, type SectionKeys } from './keys.ts';
-import { load } from './load.ts';
+import { type DefaultKey, load } from './load.ts';
 
 /**
  * Canonical JSON of the keys that change `figures`: the load, the requests with what counts as a good answer, and what the app may
@@ -16,6 +16,7 @@ import { load } from './load.ts';
  */
 export function measurementIdentity(config: Config): string {
   const { source, ...head } = appOf(config, 'head');
+  const { byDefault = [], ...loaded } = config.load;
   const endpoints = config.endpoints.map((one) => ({
     name: one.name,
     ...requestOf(one),
@@ -27,10 +28,18 @@ export function measurementIdentity(config: Config): string {
     ...(prepare === undefined ? {} : { prepare }),
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: source.kind, ...figuresOf(app, head) },
-    load: figuresOf(load, config.load),
+    load: Object.assign(figuresOf(load, loaded), ...byDefault.map((key) => ONCE[key])),
     endpoints: endpoints.sort((a, b) => (a.name < b.name ? -1 : 1)),
   });
 }
+
+/** What was the default once stands for what is now: how long to measure, not what. Stored runs of either are compared. */
+const ONCE: Readonly<Record<DefaultKey, object>> = {
+  round: { roundMs: 500 },
+  rounds: { rounds: 4 },
+  blocks: { blocks: { min: 5, max: 12 } },
+  warmup: { warmupMs: { min: 2000, max: 10_000 } },
+};
 
 /** What is sent, references unexpanded, with the names and hashes of files. */
 export function requestOf(one: Endpoint) {

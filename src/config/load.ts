@@ -1,6 +1,6 @@
 /** How much load, and for how long: `load:`. */
 import * as z from 'zod';
-import { derived, nested, option, orNull, section, setting, written } from './keys.ts';
+import { derived, nested, option, orElse, orNull, section, setting, written } from './keys.ts';
 import {
   choice,
   command,
@@ -26,7 +26,16 @@ import { distinct, either, refusing } from './words.ts';
  */
 const CONNECTIONS = { closedLoop: 2, openLoop: 64 };
 /** The user's own generator takes part of a second to start, so its turns, half a round each, are much longer. */
-const ROUNDS = { own: { ms: 6000, count: 2 }, ours: { ms: 500, count: 4 } };
+const ROUNDS = { own: { ms: 6000, count: 2 }, closedLoop: { ms: 250, count: 8 }, openLoop: { ms: 500, count: 4 } };
+
+/** Those whose defaults were others in version 0.1. */
+const CHANGED = ['round', 'rounds', 'blocks', 'warmup'] as const;
+export type DefaultKey = (typeof CHANGED)[number];
+
+function roundsOf({ command, rate }: { command?: unknown; rate?: unknown }) {
+  if (command !== undefined) return ROUNDS.own;
+  return rate === undefined ? ROUNDS.closedLoop : ROUNDS.openLoop;
+}
 
 const oneCount = z.int().min(1).max(1000);
 /** Rising, each once. */
@@ -82,19 +91,13 @@ export const load = section(
       { without },
     ),
     rate: orNull(rate({ min: 1, max: 20_000 }), { without }),
-    blocks: setting(countRange({ min: 3, max: kept.MAX_BLOCKS }), '5..12'),
+    blocks: orElse(countRange({ min: 3, max: kept.MAX_BLOCKS }), { min: 4, max: 16 }),
     'time-budget': orNull(duration({ min: 1000, max: 86_400_000 }), { changes: 'measuring' }),
     timeout: setting(duration({ min: 10, max: 600_000 }), '10s', { without }),
     command: option(command),
-    round: derived(
-      duration({ min: 100, max: 600_000 }),
-      (written, { command }) => written ?? (command === undefined ? ROUNDS.ours : ROUNDS.own).ms,
-    ),
-    rounds: derived(
-      count({ min: 1, max: 100 }),
-      (written, { command }) => written ?? (command === undefined ? ROUNDS.ours : ROUNDS.own).count,
-    ),
-    warmup: setting(durationRange({ min: 100, max: 600_000 }), '2s..10s'),
+    round: derived(duration({ min: 100, max: 600_000 }), (written, others) => written ?? roundsOf(others).ms),
+    rounds: derived(count({ min: 1, max: 100 }), (written, others) => written ?? roundsOf(others).count),
+    warmup: orElse(durationRange({ min: 100, max: 600_000 }), { min: 500, max: 10_000 }),
     restart: option(kind(restart, z.string().regex(RESTART), String), { default: 'auto' }),
     'keep-alive': setting(flag, true, { without }),
     pairing: setting(choice('interleaved', 'duet'), 'interleaved', {
@@ -107,6 +110,19 @@ export const load = section(
     tls: setting(tlsKind, {}),
     seed: orNull(count({ min: 0, max: 4_294_967_295 }), { changes: 'judging', absent: 'random' }),
   },
-  { changes: 'figures', example: '{ connections: 2 }' },
+  {
+    changes: 'figures',
+    example: '{ connections: 2 }',
+    /** Those that have a default of now; absent: none. */
+    more: { byDefault: z.array(z.enum(CHANGED)).exactOptional() },
+  },
 );
+
+/** Which of the keys whose defaults were others in version 0.1 are not written. */
+export function changedDefaults(file: z.infer<typeof load.file>): { byDefault?: DefaultKey[] } {
+  const isClosedLoop = roundsOf(file) === ROUNDS.closedLoop;
+  const keys = CHANGED.filter((key) => file[key] === undefined && (isClosedLoop || !key.startsWith('round')));
+  return keys.length > 0 ? { byDefault: keys } : {};
+}
+
 export interface LoadConfig extends kept.Inferred<typeof load.kept> {}

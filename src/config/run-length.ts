@@ -17,9 +17,9 @@ export function longestRunMs(
 }
 
 /** Between two rounds: the generator drains, collects garbage, and the next one starts. */
-const PAUSE_SECONDS = 0.1;
+export const PAUSE_MS = 70;
 
 /** Seconds that a block takes with that many endpoints and the shortest warm-up, apart from starting the apps. */
 export function expectedBlockSeconds(load: LoadConfig, endpoints: number): number {
-  return load.warmupMs.min / 1000 + endpoints * load.rounds * (load.roundMs / 1000 + PAUSE_SECONDS);
+  return load.warmupMs.min / 1000 + (endpoints * load.rounds * (load.roundMs + PAUSE_MS)) / 1000;
 }

@@ -7,6 +7,7 @@ import type { Metric } from '../config/metric-names.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import type { FiguresOfBlock, MetricRow, Pair } from './metric-row.ts';
 import { rowOf } from './metrics.ts';
+import { average } from './statistics.ts';
 
 /** The figures of a block, in the metric's unit. */
 export interface BlockRatio extends Pair {
@@ -65,4 +66,31 @@ export function blockValue(block: FiguresOfBlock, side: Side, metric: Metric): n
   if (unfit !== undefined && unfit(block, side) !== null) return null;
   const values = figures(block, side).filter((value) => isFigure(value, row));
   return values.length > 0 ? combine.figures(values) : null;
+}
+
+/** Of the ln(head / base) of rounds. */
+export interface Scatter {
+  /** Standard deviation within blocks, pooled over them; 0 where it is not known. */
+  readonly deviation: number;
+  readonly degrees: number;
+  /** Over all rounds, of which there may be none. */
+  readonly mean: number;
+  readonly rounds: number;
+}
+
+export function scatterOf(
+  blocks: readonly EndpointBlock[],
+  ratiosOf: (block: EndpointBlock) => readonly number[],
+): Scatter {
+  let [squares, degrees, sum, rounds] = [0, 0, 0, 0];
+  for (const block of blocks) {
+    const ratios = ratiosOf(block);
+    if (ratios.length === 0) continue;
+    const mean = average(ratios);
+    squares += ratios.reduce((total, ratio) => total + (ratio - mean) ** 2, 0);
+    degrees += ratios.length - 1;
+    sum += ratios.length * mean;
+    rounds += ratios.length;
+  }
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum / rounds, rounds };
 }

@@ -8,6 +8,7 @@ import { blocksOf } from './endpoint.ts';
 import { type EndpointNoise, noiseOfEndpoint } from './noise.ts';
 import { type CalibrationWish, type Recommendation, recommend } from './recommendation.ts';
 import { type FalseAlarms, falseAlarmsOf, gateOn } from './resampling.ts';
+import { levelOfChange } from './spending.ts';
 import { median } from './statistics.ts';
 
 export interface Calibration {
@@ -30,7 +31,7 @@ export function calibrationOf(results: Results, wish: CalibrationWish, runs: num
   const { config } = results;
   const family = config.endpoints.reduce((sum, endpoint) => sum + Object.keys(endpoint.gate).length, 0);
   // Holm starts at the level over all gated metrics.
-  const level = (1 - config.gate.confidence) / Math.max(1, family);
+  const level = levelOfChange(config.gate.confidence) / Math.max(1, family);
   const endpoints = config.endpoints.map((endpoint) =>
     noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config }),
   );

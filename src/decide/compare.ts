@@ -6,6 +6,7 @@ import type { EndpointBlock, Results } from '../results/results.ts';
 import { blockValue } from './block-figures.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
+import { WITHOUT_SIZE } from './estimate.ts';
 import { metricsSeen } from './metrics.ts';
 import { comparePaired } from './paired.ts';
 import { settle } from './second-opinion.ts';
@@ -65,11 +66,9 @@ function figureOf(metric: Metric, blocks: readonly EndpointBlock[]): MetricCompa
     base: null,
     head: values.length > 0 ? geometricMean(values) : null,
     logRatios: [],
-    change: null,
-    interval: null,
+    ...WITHOUT_SIZE,
     verdict: 'not-assessed',
     reason: 'compared with nothing',
-    smallestDetectable: null,
     moreBlocks: null,
   };
 }

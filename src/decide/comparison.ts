@@ -43,6 +43,8 @@ export interface MetricComparison {
   readonly change: number | null;
   /** Interval of the change at the configured confidence, adjusted for the looks and for the family of gated metrics. */
   readonly interval: Interval | null;
+  /** The interval that the verdict rests on, which is what a report prints: `unchanged` is shown by the test of equivalence. */
+  readonly support: Interval | null;
   readonly verdict: MetricVerdict;
   readonly reason: string | null;
   /** The minimum difference in ms, where the change is shown to be within that alone, and not within the tolerance. */

@@ -7,7 +7,6 @@
  */
 import type { Metric, Side } from '../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../results/results.ts';
-import type { Estimate } from './estimate.ts';
 import type { MetricRow, Pair } from './metric-row.ts';
 import { average } from './statistics.ts';
 
@@ -75,18 +74,4 @@ function wholeCount(rounds: readonly RoundSide[], name: Metric): number | null {
   const isNear = (side: RoundSide) => Math.abs((perRequest(side, name) ?? Number.NaN) - whole) <= NEAREST;
   const isWhole = Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear);
   return isWhole && telling.length >= FEWEST_ROUNDS ? whole : null;
-}
-
-/** Of two whole numbers per request nothing is uncertain, however few blocks there are. */
-export function exactEstimate({ base, head }: Pair): Estimate {
-  const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
-  return {
-    mean,
-    p: base === head ? 1 : 0,
-    interval: () => ({ low: mean, high: mean }),
-    isEquivalent: (margin) => Math.abs(mean) < margin,
-    isConfirmed: () => true,
-    smallestDetectable: () => null,
-    moreBlocks: () => null,
-  };
 }

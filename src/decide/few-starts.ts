@@ -7,16 +7,14 @@
  * by where that is more. So the interval is wide, nothing below it fails, and nothing is called unchanged.
  */
 import type { Metric } from '../config/config.ts';
-import { FEWEST_STARTS } from '../plan/restart.ts';
 import type { EndpointBlock } from '../results/results.ts';
-import { roundLogRatios } from './block-figures.ts';
-import { scatterOf } from './effort.ts';
-import { type Estimate, sequentialEstimate } from './estimate.ts';
-import { EQUIVALENCE_LEVEL, POWER_QUANTILE } from './sequential-test.ts';
+import { roundLogRatios, scatterOf } from './block-figures.ts';
+import { type Estimate, sequentialEstimate, WHOLE_LEVEL } from './estimate.ts';
 import type { SequentialPlan } from './spending.ts';
 import { average } from './statistics.ts';
-import { tQuantile, twoSidedP } from './student-t.ts';
 
+/** With fewer, how much starts differ cannot be estimated. */
+export const FEWEST_STARTS = 3;
 /** Of ln(head / base) between starts. */
 export const ASSUMED_START_SD = 0.13;
 const ASSUMED_ROUND_SDS = 2;
@@ -41,20 +39,14 @@ export function estimateOf(logRatios: readonly number[], plan: SequentialPlan, r
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
   const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));
   const rounds = degrees + blocks.length;
-  const mean = average(logRatios);
   const startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation);
-  const standardError = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds);
+  const error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds);
   const isComplete = logRatios.length >= planned && degrees > 0;
-  const half = (level: number) =>
-    isComplete ? tQuantile(1 - level / 2, degrees) * standardError : Number.POSITIVE_INFINITY;
   return {
-    mean,
-    p: isComplete ? twoSidedP(mean / standardError, degrees) : 1,
-    interval: (level) => (isComplete ? { low: mean - half(level), high: mean + half(level) } : null),
-    isEquivalent: (margin) => Math.abs(mean) + half(EQUIVALENCE_LEVEL) < margin,
-    isConfirmed: () => true,
-    smallestDetectable: (level) => (isComplete ? half(level) + POWER_QUANTILE * standardError : null),
+    mean: average(logRatios),
+    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
+    before: null,
     // Rounds are not what is missing.
-    moreBlocks: () => null,
+    errorAfter: null,
   };
 }

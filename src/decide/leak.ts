@@ -5,7 +5,7 @@
  */
 import type { EndpointBlock } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
-import type { EstimatedChange } from './estimate.ts';
+import type { Interval } from './comparison.ts';
 import { worseSign } from './metrics.ts';
 import { type Doubt, marginIn, worseBy } from './rule.ts';
 import { meanWithin } from './student-t.ts';
@@ -51,12 +51,19 @@ export function leaking({ mean, isFound }: Leak): Doubt {
 }
 
 /** The interval reaches as far as the change would without the leak. */
-export function widenedBy(leak: Leak, finding: Parameters<Doubt>[1], found: EstimatedChange): EstimatedChange {
-  const { interval } = found;
-  if (!leak.isFound || interval === null) return found;
+export function widenedBy<T extends { readonly interval: Interval | null; readonly support: Interval | null }>(
+  leak: Leak,
+  finding: Parameters<Doubt>[1],
+  found: T,
+): T {
+  if (!leak.isFound) return found;
   const without = Math.exp(-leak.mean * worseSign(finding.metric));
-  const [low, high] = [interval.low, interval.high].map((bound) => (1 + bound) * without - 1) as [number, number];
-  return { ...found, interval: { low: Math.min(interval.low, low), high: Math.max(interval.high, high) } };
+  const widened = (interval: Interval | null) =>
+    interval && {
+      low: Math.min(interval.low, (1 + interval.low) * without - 1),
+      high: Math.max(interval.high, (1 + interval.high) * without - 1),
+    };
+  return { ...found, interval: widened(found.interval), support: widened(found.support) };
 }
 
 /** `in turns head / base was 31 % higher than with each side alone: …` */

@@ -11,6 +11,7 @@ import { MAX_BLOCKS, type Metric } from '../config/config.ts';
 import type { StartLevels } from './comparison.ts';
 import { worseSign } from './metrics.ts';
 import { type Finding, marginIn, type Ruling, worseBy } from './rule.ts';
+import { MEANS_SHARE } from './spending.ts';
 import { average, median } from './statistics.ts';
 
 /**
@@ -30,12 +31,6 @@ const WORTH_MORE_STARTS = 3;
 
 /** Of the starts that are planned: how often head is at another level, more of them show. */
 const MORE_STARTS = 2;
-/**
- * How much of the error rate levels may spend. Of what the test of the means spends, as much calls something better where the
- * versions are alike, and fails nothing.
- */
-const SHARE = 0.5;
-
 /** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
 
@@ -79,8 +74,8 @@ export function levelsOf(worse: readonly number[], margin: number): Levels | nul
 }
 
 /** What the levels of each of so many endpoints may spend of the error rate. */
-export function levelOfLevels(errorRate: number, endpoints: number): number {
-  return (SHARE * errorRate) / endpoints;
+export function levelOfLevels(confidence: number, endpoints: number): number {
+  return ((1 - MEANS_SHARE) * (1 - confidence)) / endpoints;
 }
 
 /** Null: none of an endpoint's metrics. */
@@ -112,7 +107,7 @@ export function judgedByLevels(finding: Finding, { logRatios, level, planned }: 
   const levels = levelsOf(worse, marginIn(finding));
   if (levels === null) return null;
   const isShown = levels.p <= level;
-  const estimate = { ...finding.estimate, mean: average(logRatios), interval: () => null, isConfirmed: () => true };
+  const estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null };
   const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
   const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding);
   const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);

@@ -8,6 +8,7 @@ import type { Metric } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { roundPairs } from './block-figures.ts';
 import { isOpenLoop } from './metrics.ts';
+import { type Doubt, isChange } from './rule.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { twoSidedP } from './student-t.ts';
 
@@ -50,6 +51,16 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
   if (apart !== undefined || blocks.some(isOpenLoop)) return apart ?? null;
   return found(true, ({ base, head }) => Math.min(base, head)) ?? null;
 }
+
+/** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
+export const unsettled: Doubt = ({ verdict }) =>
+  isChange(verdict)
+    ? {
+        verdict: 'inconclusive',
+        reason: 'the two sides do not settle alike: a longer `warmup` shows what remains',
+        isOpen: false,
+      }
+    : null;
 
 interface Course {
   readonly base: number;

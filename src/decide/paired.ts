@@ -8,22 +8,40 @@ import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
 import type { Comparison, EndpointComparison, MetricComparison, Remark } from './comparison.ts';
-import { exactEstimate } from './counters.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
-import { changeAt, type Estimate, planOf } from './estimate.ts';
+import {
+  changeAt,
+  type Estimate,
+  exactEstimate,
+  moreNeeded,
+  planOf,
+  pValueOf,
+  supportOf,
+  WITHOUT_SIZE,
+} from './estimate.ts';
 import { estimateOf } from './few-starts.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from './levels.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
-import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, TAIL_METRICS } from './metrics.ts';
-import { movementOf, movementWords } from './movement.ts';
+import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics.ts';
+import { movementOf, movementWords, unsettled } from './movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './new-endpoints.ts';
 import { recordChanges } from './records.ts';
-import { type Finding, marginIn, overwhelming, type Ruling, ruleOn, unconfirmed } from './rule.ts';
+import {
+  type Finding,
+  isSettled,
+  marginIn,
+  overwhelming,
+  type Ruling,
+  ruleOn,
+  type Standing,
+  unconfirmed,
+} from './rule.ts';
 import { favourWords, withoutRunDelay } from './run-delay.ts';
 import { distortionOf } from './saturation.ts';
-import { asMeasured, resultsOfStart, START } from './start.ts';
+import { levelOfChange } from './spending.ts';
+import { asMeasured, comparedStarts, resultsOfStart, START, startEstimate } from './start.ts';
 import { failedStarts } from './starts.ts';
 import { geometricMean } from './statistics.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
@@ -52,8 +70,8 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
         sum + Object.keys({ ...gate, ...(workTolerance ? { cpu: workTolerance } : {}) }).length,
       0,
     );
-  const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
-  const levelLimit = levelOfLevels(1 - config.gate.confidence, (isOpinion ? own : config.endpoints).length);
+  const decisionOn = decisionsOn(compared, levelOfChange(config.gate.confidence), family);
+  const levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length);
   const endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit }));
   const started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
   return conclude(results, { kind: 'paired', family, start: started }, endpoints);
@@ -65,9 +83,9 @@ function pairedStart(results: Results): PairedEndpoint | null {
   const measured = asMeasured(starts);
   const metrics = START_METRICS.map((metric) => ({
     tolerance: measured.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, blocksOf(starts, START), results),
+    ...measuredMetric(metric, { endpoint: START, blocks: measured.blocks, results: starts }),
   }));
-  return { ...measured, metrics, leak: null };
+  return { ...measured, metrics, leak: null, isUnsettled: false };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
@@ -98,6 +116,8 @@ interface MeasuredMetric {
 interface PairedEndpoint extends MeasuredEndpoint {
   /** Null: it is not known, or there can be none. */
   readonly leak: Leak | null;
+  /** One side still becomes faster, or slower, than the other while it is measured. */
+  readonly isUnsettled: boolean;
   readonly metrics: readonly MeasuredMetric[];
 }
 
@@ -122,36 +142,38 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, onl
   const tolerances = tolerancesOf(endpoint, measured, load.connections);
   const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, measured, results),
+    ...measuredMetric(metric, { endpoint: endpoint.name, blocks: measured, results }),
   }));
-  return { endpoint, blocks, validity, metrics, leak };
+  return { endpoint, blocks, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
 }
 
-function measuredMetric(
-  metric: Metric,
-  blocks: readonly FiguresOfBlock[],
-  results: Results,
-): Omit<MeasuredMetric, 'tolerance'> {
-  const perBlock = blocks.map((block) => blockRatio(block, metric));
+interface Sample {
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  readonly blocks: readonly FiguresOfBlock[];
+  readonly results: Results;
+}
+
+function measuredMetric(metric: Metric, { endpoint, blocks, results }: Sample): Omit<MeasuredMetric, 'tolerance'> {
+  const plan = planOf(results);
+  const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, endpoint, plan) : null;
+  const perBlock = (starts?.map(({ figures }) => figures) ?? blocks).map((block) => blockRatio(block, metric));
   const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
   const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
+  const none = starts === null ? 'nothing was measured' : 'the first start of a run is not compared';
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
-  const missing =
-    missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? 'nothing was measured' : null);
+  const missing = missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? none : null);
   const logRatios = ratios.map(({ logRatio }) => logRatio);
-  const rounds = { blocks, metric };
   const exact = missing === null ? exactFigures(blocks, metric) : null;
-  const plan = planOf(results);
-  const estimate = exact
-    ? exactEstimate(exact)
-    : missing === null
-      ? estimateOf(
-          // More starts than planned are asked for levels alone.
-          logRatios.slice(0, plan.maxBlocks),
+  const estimated = () =>
+    starts === null
+      ? // More starts than planned are asked for levels alone.
+        estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks, metric })
+      : startEstimate(
+          starts.map(({ began }, at) => ({ began, logRatio: logRatios[at] ?? 0 })),
           plan,
-          rounds,
-        )
-      : null;
+        );
+  const estimate = exact ? exactEstimate(exact) : missing === null ? estimated() : null;
   const typical = (side: Side) => (ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null);
   return {
     metric,
@@ -161,7 +183,7 @@ function measuredMetric(
     estimate,
     isExact: exact !== null,
     missing,
-    p: estimate?.p ?? 1,
+    p: estimate ? pValueOf(estimate) : 1,
   };
 }
 
@@ -177,43 +199,38 @@ function compareEndpoint(
   // Only where all that a side does happens in its own turns is its CPU time its own.
   const cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === 'cpu')?.estimate : null;
   const leak = (metric: Metric) => (isTimed(metric) || metric === 'throughput' ? one.leak : null);
-  const endedEarly = results.outOfTime && blocks.length < planOf(results).minBlocks;
+  const { minBlocks, maxBlocks } = planOf(results);
+  const enoughBlocks = blocks.length >= minBlocks;
+  const endedEarly = results.outOfTime && !enoughBlocks;
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
-    if (measured.estimate === null)
-      return { comparison: notAssessed(measured), isOpen: true, awaitsConfirmation: false };
-    const onMeans = {
-      ...measured,
-      estimate: measured.estimate,
-      decision: decisionOn(measured),
-      connections,
-      minDifferenceMs,
-    };
-    const levels =
-      measured === levelled
-        ? judgedByLevels(onMeans, {
-            logRatios: measured.logRatios,
-            level: levelLimit,
-            planned: planOf(results).maxBlocks,
-          })
-        : null;
+    const { estimate, missing: reason, logRatios } = measured;
+    if (estimate === null) {
+      const nothing = { ...WITHOUT_SIZE, verdict: 'not-assessed', reason, moreBlocks: null } as const;
+      return { comparison: { ...factsOf(measured), ...nothing }, isOpen: true, isRejected: false };
+    }
+    const onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs };
+    const starts = { logRatios, level: levelLimit, planned: maxBlocks };
+    const levels = measured === levelled ? judgedByLevels(onMeans, starts) : null;
     const finding = levels?.finding ?? onMeans;
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
-      ...(endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : []),
+      ...(endedEarly && !measured.isExact ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : []),
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
-      ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []),
+      ...(measured.metric === 'cpu' && one.isUnsettled ? [unsettled] : []),
+      ...(cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []),
     ];
     const ruling = ruleOn(finding, doubts);
-    const all = compared(finding, { ...ruling, leak: leak(measured.metric) }, measured.logRatios);
+    const all = compared(measured, finding, { ...ruling, leak: leak(measured.metric) });
     const comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) };
-    const awaitsConfirmation = ruling.verdict === 'inconclusive' && finding.decision.rejected;
-    return { comparison, isOpen: ruling.isOpen, awaitsConfirmation };
+    return { comparison, isOpen: ruling.isOpen, isRejected: finding.decision.rejected };
   });
   const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
-  const enoughBlocks = blocks.length >= planOf(results).minBlocks;
-  const isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks;
+  const isDecided =
+    gated.length > 0
+      ? isSettled(gated.map(({ comparison, ...one }) => ({ verdict: comparison.verdict, ...one })))
+      : enoughBlocks;
   const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
   const concluded = concludeEndpoint(
     one,
@@ -224,19 +241,8 @@ function compareEndpoint(
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
 }
 
-/**
- * Whether no further block is worth its time. One regression fails the gate, and more blocks would only sharpen the other
- * metrics; but what has been seen to change, too, is given the block that confirms it.
- */
-function isSettled(gated: readonly Judged[]): boolean {
-  const isFailing = gated.some(({ comparison, isOpen }) => comparison.verdict === 'regression' && !isOpen);
-  return gated.every(({ isOpen, awaitsConfirmation }) => !isOpen || (isFailing && !awaitsConfirmation));
-}
-
-interface Judged {
+interface Judged extends Pick<Standing, 'isOpen' | 'isRejected'> {
   readonly comparison: MetricComparison;
-  readonly isOpen: boolean;
-  readonly awaitsConfirmation: boolean;
 }
 
 /** Latency in one of its forms: what waiting changes and work changes too. */
@@ -251,44 +257,26 @@ function isSuspended({ blocks }: Results): boolean {
 
 const TOO_LARGE_FOR_CHANCE =
   'the time budget ended before enough blocks were measured for an interval, but this is no chance';
-const WITHOUT_SIZE = { change: null, interval: null, smallestDetectable: null };
 const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
 
-function notAssessed({ metric, tolerance, base, head, logRatios, missing }: MeasuredMetric): MetricComparison {
-  return {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
-    change: null,
-    interval: null,
-    verdict: 'not-assessed',
-    reason: missing,
-    smallestDetectable: null,
-    moreBlocks: null,
-  };
+function factsOf({ metric, tolerance, base, head, logRatios }: MeasuredMetric) {
+  return { metric, tolerance, base, head, logRatios };
 }
 
 function compared(
+  measured: MeasuredMetric,
   finding: Finding,
   { isOpen: _, leak, ...ruling }: Ruling & { readonly leak: Leak | null },
-  logRatios: readonly number[],
 ): MetricComparison {
-  const { metric, tolerance, base, head, estimate, decision } = finding;
+  const { metric, tolerance, base, estimate, decision } = finding;
   const { level, rejected } = decision;
   const isOpen = ruling.verdict === 'inconclusive' && tolerance !== null;
-  const margin = marginIn(finding);
-  const change = changeAt(estimate, level);
+  const found = { ...changeAt(estimate, level), support: supportOf({ ...ruling, tolerance }, estimate, level) };
   return {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
-    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change),
+    ...factsOf(measured),
+    ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found),
     ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.
-    moreBlocks: isOpen ? (rejected ? 1 : estimate.moreBlocks(margin, level)) : null,
+    moreBlocks: isOpen ? (rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level })) : null,
   };
 }

@@ -18,8 +18,6 @@ export interface Demand {
  * compile or collect garbage: a Node server of one thread had 0.14 to 0.5 waiting.
  */
 const WAITING_THREADS = 0.9;
-/** The app keeps its one core busy: whether it would use another cannot be seen there. */
-const FILLED_CORE = 0.9;
 /** Given two cores, the app uses more than one by more than such helpers do. */
 const PARALLEL_CORES = 1.25;
 /** A larger share of wrong responses is not how the app runs. */
@@ -62,20 +60,16 @@ function typicalDemand(sides: readonly RoundSide[]): readonly Demand[] {
   ];
 }
 
-/** How the app runs while it is asked about its cores. */
-export interface Trial {
-  /** It has the generator's core, too. */
-  readonly isWide: boolean;
-  /** It starts as many threads as it finds cores: none of them waits for another where it finds one. */
-  readonly sizesItself: boolean;
-}
-
-/** What to do about an app that was kept on one of two cores, once it is warm: give it both, take one back, or neither. */
-export function coresFor(blocks: readonly RoundsOf[], { isWide, sizesItself }: Trial): 'widen' | 'narrow' | null {
+/**
+ * What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither.
+ *
+ * @param isWide it has the generator's core, too
+ */
+export function coresFor(blocks: readonly RoundsOf[], { isWide }: { isWide: boolean }): 'widen' | 'narrow' | null {
   const demand = demandOf(blocks);
   if (isWide) return demand !== null && demand.running >= PARALLEL_CORES ? null : 'narrow';
   if (demand === null) return null;
-  return demand.waiting >= WAITING_THREADS || (sizesItself && demand.running >= FILLED_CORE) ? 'widen' : null;
+  return demand.waiting >= WAITING_THREADS ? 'widen' : null;
 }
 
 /**

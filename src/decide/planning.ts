@@ -1,6 +1,6 @@
 /** How many blocks a change needs, from how much blocks differ. */
 import { MAX_BLOCKS } from '../config/config.ts';
-import { smallestDetectableLog } from './sequential-test.ts';
+import { fewest, plannedError, smallestDetectable } from './estimate.ts';
 import { sequentialPlan } from './spending.ts';
 
 export const FEWEST_BLOCKS = 5;
@@ -14,8 +14,7 @@ export interface BlockLimits {
 /** The smallest change, a fraction, that a plan finds with 95 % probability. */
 export function detectableChange(blockSd: number, { min, max }: BlockLimits, level: number): number {
   const plan = sequentialPlan(min, max);
-  const evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: true };
-  return Math.expm1(smallestDetectableLog(evidence, { blocks: max, level }, plan) ?? Number.POSITIVE_INFINITY);
+  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 
 interface Wanted {
@@ -30,13 +29,7 @@ interface Wanted {
 export function blocksNeeded(blockSd: number, { change, level, most = MAX_BLOCKS }: Wanted): number | null {
   const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
   if (!finds(most)) return null;
-  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
-  while (enough - tooFew > 1) {
-    const middle = (tooFew + enough) >> 1;
-    if (finds(middle)) enough = middle;
-    else tooFew = middle;
-  }
-  return enough;
+  return fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds);
 }
 
 /** The upper end of a one-sided 80 % interval of a standard deviation that was estimated from `blocks` blocks. */

@@ -10,6 +10,7 @@ import { changeAt, planOf } from './estimate.ts';
 import { estimateOf } from './few-starts.ts';
 import { validRequests } from './metrics.ts';
 import { distortionOf } from './saturation.ts';
+import { levelOfChange } from './spending.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */
 const MIN_REQUESTS_BEYOND = 10;
@@ -39,7 +40,7 @@ export function quantileChanges(results: Results, endpoint: string): QuantileCha
   const leftOut = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
   if (blocks.length === 0) return { changes: [], leftOut };
   const plan = planOf(results);
-  const level = 1 - results.config.gate.confidence;
+  const level = levelOfChange(results.config.gate.confidence);
   const fewest = Math.min(...blocks.flatMap((block) => [validRequests(block, 'base'), validRequests(block, 'head')]));
   const changes = GRID_PERCENT.flatMap((percent, index) => {
     const beyond = (fewest * Math.min(percent, 100 - percent)) / 100;

@@ -3,6 +3,7 @@ import { type Config, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { connectionsOf } from '../config/sweep.ts';
 import type { EndpointNoise, MetricNoise } from './noise.ts';
 import { blocksNeeded, cautiousSd, detectableChange, FEWEST_BLOCKS } from './planning.ts';
+import { levelOfChange } from './spending.ts';
 
 export interface CalibrationWish {
   /** The change that is to be seen, as a fraction. */
@@ -59,7 +60,7 @@ export function recommend(request: RecommendationRequest): Recommendation {
   const affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds);
   const most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable));
   // Holm starts at the level over all gated metrics.
-  const level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length);
+  const level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length);
   const sdOf = (noise: MetricNoise | undefined) =>
     noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks);
   const noiseOf = (one: EndpointNoise, metric: Metric) => one.metrics.find((noise) => noise.metric === metric);

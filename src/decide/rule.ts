@@ -8,9 +8,10 @@
  */
 import type { GateConfig, Metric } from '../config/config.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, isConfirmed, isEquivalent } from './estimate.ts';
 import type { HolmDecision } from './holm.ts';
-import { marginOf, worseSign } from './metrics.ts';
+import type { MetricRow } from './metric-row.ts';
+import { marginOf, rowOf, worseSign } from './metrics.ts';
 
 /** A metric without a tolerance is described with the default of the configuration, and never gated. */
 const DESCRIPTIVE_TOLERANCE = 0.05;
@@ -50,7 +51,7 @@ export function ruleOn(finding: Finding, doubts: readonly Doubt[]): Ruling {
 
 function withoutDoubt(finding: Finding): Ruling {
   const { estimate, decision, minDifferenceMs } = finding;
-  const isShownWithin = (margin: number) => estimate.isEquivalent(margin, decision.level);
+  const isShownWithin = (margin: number) => isEquivalent(estimate, margin, decision.level);
   const [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })];
   const byDifference = (isWithinTolerance: boolean) => (isWithinTolerance ? {} : { withinMs: minDifferenceMs });
   if (!decision.rejected) {
@@ -68,19 +69,40 @@ function ruling(verdict: MetricVerdict, reason: string | null, isOpen: boolean):
   return { verdict, reason, isOpen };
 }
 
+/** Where a gated metric stands after a block. */
+export interface Standing {
+  readonly verdict: MetricVerdict;
+  readonly isOpen: boolean;
+  /** "No change" is rejected, whatever else keeps the change from being announced. */
+  readonly isRejected: boolean;
+}
+
+/**
+ * Whether no further block of an endpoint is worth its time. One regression fails the gate, and more blocks would only sharpen the
+ * other metrics; but what has been seen to change, too, is given the block that confirms it.
+ */
+export function isSettled(gated: readonly Standing[]): boolean {
+  const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
+  const awaitsConfirmation = ({ verdict, isRejected }: Standing) => verdict === 'inconclusive' && isRejected;
+  return gated.every((one) => !one.isOpen || (isFailing && !awaitsConfirmation(one)));
+}
+
 /** A change that is announced needs one more block that shows it (decision 7). */
 export function unconfirmed(reason: string): Doubt {
   return ({ verdict }, { estimate, decision }) =>
-    isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling('inconclusive', reason, true) : null;
+    isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling('inconclusive', reason, true) : null;
 }
 
 /** Every block at least half as slow again, and blocks that differ by less than a third of that (logs). */
 const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
+/** Blocks of tails and of starts may scatter by more than 13 %: by 12 to 28 % for p90 on a busy machine. */
+const SCATTERED: readonly MetricRow['kind'][] = ['tail', 'start'];
+const BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
 
 /**
- * For a run that the time budget ended before its first look: a change so large, in each of two blocks or more, is not let
- * pass for want of another block. Blocks of identical versions that scatter by 13 %, the most that was seen, do this once in
- * half a million runs.
+ * For a run that the time budget ended before its first look: a change so large, in each of two blocks or three, is not let
+ * pass for want of another block. Two blocks of identical versions that scatter by 13 %, the most that was seen of latencies and of CPU
+ * time, do this once in half a million runs. Of metrics that may scatter by 30 %, three do in 4 of 10,000, and two would in 60.
  */
 export function overwhelming(logRatios: readonly number[], reason: string): Doubt {
   return (_ruling, finding) => {
@@ -89,7 +111,9 @@ export function overwhelming(logRatios: readonly number[], reason: string): Doub
     const [least, most] = [Math.min(...worse), Math.max(...worse)];
     const agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean);
     const isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
-    return worse.length >= 2 && isLarge && agrees ? ruling('regression', reason, false) : null;
+    const isScattered = SCATTERED.includes(rowOf(metric).kind);
+    const needed = isScattered ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    return worse.length >= needed && isLarge && agrees ? ruling('regression', reason, false) : null;
   };
 }
 

@@ -1,19 +1,23 @@
 /**
  * Bounds for looking at the data after each block without raising the rate of false alarms.
  *
- * Error spending after Lan & DeMets (1983): by look m of at most M blocks a share (m/M)² of α is spent, two-sided. The
- * bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the score of the
+ * Error spending after Lan & DeMets (1983): by look m of at most M blocks a share m/M of α is spent, two-sided; √(m/M) where each
+ * further block is dear. The bound of each look is found by the recursive integration of Armitage, McPherson & Rowe (1969) over the score of the
  * paths that have not crossed yet, for Gaussian increments; it is returned as the nominal two-sided p-value, which is
  * then compared with the p-value of a t test on m − 1 degrees of freedom.
  *
  * With few degrees of freedom successive t statistics are less alike than Gaussian ones, and Gaussian bounds spend up to
- * 1.24 times their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
+ * 1.3 times their level (docs/decisions/0001-sequential-bounds.md). The level is divided by STUDENT_MARGIN beforehand.
  */
 import erfc from '@stdlib/math-base-special-erfc';
 
-const SPENDING_EXPONENT = 2;
-/** Upper end of the overspending simulated for plans from 3..5 to 5..40 looks and levels of 0.1 to 10 %. */
-const STUDENT_MARGIN = 1.25;
+/** Of m/M: what is spent early is missing later (docs/decisions/0053-half-the-time.md). */
+const EXPONENTS = { evenly: 1, early: 0.5 };
+export type Spending = keyof typeof EXPONENTS;
+/** Two one-sided tests (Schuirmann 1987) at 5 % each. */
+export const EQUIVALENCE_LEVEL = 0.1;
+/** Upper end of the overspending simulated for plans from 3..5 to 4..40 looks and levels of 0.1 to 10 %. */
+const STUDENT_MARGIN = 1.3;
 const GRID_INTERVALS = 240;
 /** Of the bound itself: one part in 10¹¹ moves its p-value by less than one in 10⁸. */
 const BOUND_PRECISION = 1e-11;
@@ -35,18 +39,29 @@ export interface SequentialPlan {
   sequentialP(blocks: number, nominalP: number): number;
 }
 
+/**
+ * The two-sided level of the tests of a change. Only a change for the worse fails a gate, so each direction may be wrong as often
+ * as 1 − `confidence` says. What is left of that is for levels between starts (`levels.ts`).
+ */
+export function levelOfChange(confidence: number): number {
+  return 2 * MEANS_SHARE * (1 - confidence);
+}
+
+/** A quarter costs levels one start more than half would (docs/decisions/0053-half-the-time.md). */
+export const MEANS_SHARE = 0.75;
+
 const plans = new Map<string, SequentialPlan>();
 
 /** The plan for looks after `minBlocks`, `minBlocks` + 1, … `maxBlocks`; computed once a pair and level. */
-export function sequentialPlan(minBlocks: number, maxBlocks: number): SequentialPlan {
-  const key = `${minBlocks}..${maxBlocks}`;
+export function sequentialPlan(minBlocks: number, maxBlocks: number, spending: Spending = 'evenly'): SequentialPlan {
+  const key = `${minBlocks}..${maxBlocks} ${spending}`;
   const known = plans.get(key);
   if (known) return known;
   const bounds = new Map<number, readonly number[]>();
   const boundsAt = (level: number): readonly number[] => {
     let found = bounds.get(level);
     if (!found) {
-      found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN);
+      found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending);
       bounds.set(level, found);
     }
     return found;
@@ -63,7 +78,11 @@ export function sequentialPlan(minBlocks: number, maxBlocks: number): Sequential
 }
 
 /** Nominal two-sided p-values for the looks at `minBlocks` … `maxBlocks` that spend `level` in all on Gaussian data. */
-export function gaussianSpendingBounds(minBlocks: number, maxBlocks: number, level: number): readonly number[] {
+export function gaussianSpendingBounds(
+  { minBlocks, maxBlocks }: Pick<SequentialPlan, 'minBlocks' | 'maxBlocks'>,
+  level: number,
+  spending: Spending = 'evenly',
+): readonly number[] {
   const looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i);
   const nominal: number[] = [];
   let spent = 0;
@@ -71,7 +90,7 @@ export function gaussianSpendingBounds(minBlocks: number, maxBlocks: number, lev
   let alive: { at: number; mass: number }[] = [{ at: 0, mass: 1 }];
   let previous = 0;
   for (const look of looks) {
-    const toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent;
+    const toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent;
     const sd = Math.sqrt(look - previous);
     const bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
     nominal.push(erfc(bound / Math.sqrt(look) / Math.SQRT2));

@@ -1,12 +1,21 @@
 /**
  * The start of the app, from its command to ready: measured anew in every block, and the same for all endpoints. It is compared
  * like an endpoint that has no rounds, and is one of the compared only where it is gated.
+ *
+ * Both versions start at the same time, and the one that began is ready sooner. Each begins equally often (`schedule/blocks.ts`), and
+ * what beginning is worth is estimated beside the change: with ȳ_h over the starts in which head began, and ȳ_b over the others,
+ *
+ *     change = (ȳ_h + ȳ_b) / 2,   standard error = s √(1/n_h + 1/n_b) / 2,   s within the two, with n_h + n_b − 2 degrees of freedom
+ *
+ * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
-import type { Endpoint } from '../config/config.ts';
+import type { Endpoint, Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
-import { planOf } from './estimate.ts';
+import { type Estimate, plannedError } from './estimate.ts';
 import type { FiguresOfBlock } from './metric-row.ts';
+import type { SequentialPlan } from './spending.ts';
+import { average } from './statistics.ts';
 import type { Validity } from './validity.ts';
 
 /** No endpoint of a configuration is called that: its name would be a method and a path, or a line of text with a reason. */
@@ -30,10 +39,7 @@ export function resultsOfStart(results: Results): Results | null {
   const isGated = Object.keys(endpoint.gate).length > 0;
   const isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== undefined);
   if (!isGated && !isSeen) return null;
-  // Machines that share out the endpoints start the app more often, together, than is planned for one.
-  const planned =
-    results.merged?.by === 'endpoint' ? results.blocks.slice(0, planOf(results).maxBlocks) : results.blocks;
-  const blocks = planned.map((block) => ({ ...block, endpoints: [startOf(block)] }));
+  const blocks = results.blocks.map((block) => ({ ...block, endpoints: [startOf(block)] }));
   return { ...results, blocks, config: { ...results.config, endpoints: [endpoint] } };
 }
 
@@ -54,4 +60,60 @@ function endpointOf({ config }: Results): Endpoint | null {
   const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
   const limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
   return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
+}
+
+export interface Started {
+  readonly figures: FiguresOfBlock;
+  /** The version that was started first. */
+  readonly began: Side;
+}
+
+/** The starts of an endpoint's blocks that are compared, oldest first, and no more than are planned: parts have more together. */
+export function comparedStarts({ blocks }: Results, endpoint: string, plan: SequentialPlan): readonly Started[] {
+  const parts = new Set<number>();
+  const started = blocks.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
+    const isFirst = !parts.has(part);
+    parts.add(part);
+    const figures = endpoints.find((one) => one.endpoint === endpoint);
+    return isFirst || began === undefined || figures === undefined ? [] : [{ figures, began }];
+  });
+  return started.slice(0, plan.maxBlocks - 1);
+}
+
+interface StartRatio extends Pick<Started, 'began'> {
+  readonly logRatio: number;
+}
+
+/** @param starts those that are compared, oldest first */
+export function startEstimate(starts: readonly StartRatio[], plan: SequentialPlan): Estimate {
+  // With the one that is left out.
+  const blocks = starts.length + 1;
+  const estimate = startsSoFar(starts, plan, blocks);
+  const newest = starts.at(-1);
+  if (newest === undefined || blocks >= plan.maxBlocks) return estimate;
+  const before = startsSoFar(starts.slice(0, -1), plan, blocks - 1);
+  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+}
+
+function startsSoFar(
+  starts: readonly StartRatio[],
+  plan: SequentialPlan,
+  blocks: number,
+): Estimate & { readonly ofBeginning: Readonly<Record<Side, number>> } {
+  const of = (side: Side) => starts.filter(({ began }) => began === side).map(({ logRatio }) => logRatio);
+  const [byHead, byBase] = [of('head'), of('base')];
+  const isKnown = byHead.length > 0 && byBase.length > 0;
+  const mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]);
+  const half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0;
+  const squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2));
+  const degrees = starts.length - 2;
+  const sd = Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / degrees);
+  const weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  return {
+    mean,
+    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks, plan), error: sd * weight, degrees } : null,
+    before: null,
+    errorAfter: null,
+    ofBeginning: { head: half, base: -half },
+  };
 }

@@ -15,14 +15,13 @@ import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
-import { changeAt, type Estimate } from './estimate.ts';
+import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL, WITHOUT_SIZE } from './estimate.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { metricsSeen } from './metrics.ts';
 import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
 import { asMeasured, resultsOfStart } from './start.ts';
 import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
-import { tQuantile, upperP } from './student-t.ts';
 import { uncertain, type Validity, validityOf } from './validity.ts';
 
 /** Machines of one class differ by up to this: +30 %. */
@@ -31,7 +30,6 @@ const MACHINES_DIFFER_LOG = Math.log(1.3);
 const FAR_BEYOND_LOG = Math.log(2);
 /** With fewer stored runs than this, no merge fails without base run beside head. */
 const MIN_RUNS_TO_FAIL = 10;
-const POWER = 0.95;
 
 /** Compares head's measurement with the stored ones, newest first. At least one stored run. */
 export function compareStored(head: Results, stored: readonly Results[]): Comparison {
@@ -83,7 +81,9 @@ function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint 
 interface StoredMetric extends Figures {
   readonly metric: Metric;
   readonly tolerance: number | null;
-  /** Two-sided p-value of the prediction; 1 where it cannot be tested. */
+  /** Null: there is nothing to compare with. */
+  readonly estimate: Estimate | null;
+  /** 1 where it cannot be tested. */
   readonly p: number;
   /** Why this can fail no merge on its own, however large; null: it can. */
   readonly doubt: string | null;
@@ -96,7 +96,7 @@ function storedMetric(
 ): StoredMetric {
   const figures = figuresOf(metric, endpoint.name, { head, stored });
   const { chosen, all } = figures;
-  const isTestable = chosen !== null && chosen.runs.length >= MIN_STORED_RUNS;
+  const estimate = chosen && predictionEstimate(chosen);
   const isMachineKnown = all.some((one) => one.kind === 'referenced');
   const doubt = !stored.every((run) => machineKind(run.machine) === machineKind(head.machine))
     ? 'measured on different machines'
@@ -106,7 +106,7 @@ function storedMetric(
         ? null
         : 'a slower machine would look the same';
   const tolerance = endpoint.gate[metric] ?? null;
-  return { ...figures, metric, tolerance, p: isTestable ? pValue(chosen) : 1, doubt };
+  return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
 
 /** ln head − mean of the runs. */
@@ -119,32 +119,16 @@ function spreadOf({ runs }: Figure): number {
   return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
 }
 
-function pValue(figure: Figure): number {
-  const t = Math.abs(differenceOf(figure)) / spreadOf(figure);
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure.runs.length - 1));
-}
-
 /** Head against the prediction interval of one more run. */
-function predictionEstimate(figure: Figure, p: number): Estimate {
-  const { runs } = figure;
-  const mean = differenceOf(figure);
-  const spread = spreadOf(figure);
-  const degrees = runs.length - 1;
-  const halfWidth = (level: number) => (degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread : null);
+function predictionEstimate(figure: Figure): Estimate {
+  const degrees = figure.runs.length - 1;
+  const isTestable = figure.runs.length >= MIN_STORED_RUNS;
+  const level = { ...WHOLE_LEVEL, ...(isTestable ? {} : { levelOf: () => 1 }), equivalenceBound: null };
   return {
-    mean,
-    p,
-    interval: (level) => {
-      const half = halfWidth(level);
-      return half === null ? null : { low: mean - half, high: mean + half };
-    },
-    isEquivalent: (margin, level) => Math.abs(mean) + (halfWidth(level) ?? Number.POSITIVE_INFINITY) < margin,
-    isConfirmed: () => true,
-    smallestDetectable: (level) => {
-      const half = halfWidth(level);
-      return half === null ? null : half + tQuantile(POWER, degrees) * spread;
-    },
-    moreBlocks: () => null,
+    mean: differenceOf(figure),
+    error: degrees >= 1 ? { error: spreadOf(figure), degrees, ...level } : null,
+    before: null,
+    errorAfter: null,
   };
 }
 
@@ -155,13 +139,12 @@ interface Setting {
 }
 
 function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setting): MetricComparison {
-  const { metric, tolerance, value: head, chosen } = one;
-  if (head === null || chosen === null) {
+  const { metric, tolerance, value: head, chosen, estimate } = one;
+  if (head === null || chosen === null || estimate === null) {
     const reason = head === null ? 'no valid responses' : 'no stored run has this endpoint and metric';
-    const nothing = { base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null };
+    const nothing = { base: null, ...WITHOUT_SIZE, moreBlocks: null };
     return { ...nothing, metric, tolerance, head, logRatios: [], verdict: 'not-assessed', reason };
   }
-  const estimate = predictionEstimate(chosen, one.p);
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
   const base = head / Math.exp(estimate.mean);
   const doubts = [tooFewRuns(chosen), againstStoredRuns(one), uncertain(setting.validity)];
@@ -174,6 +157,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
     head,
     logRatios: runs.map((run) => chosen.head - run),
     ...changeAt(estimate, decision.level),
+    support: supportOf({ ...ruling, tolerance }, estimate, decision.level),
     ...ruling,
     moreBlocks: null,
     stored: { figure: chosen.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null },
@@ -204,7 +188,7 @@ function againstStoredRuns(one: StoredMetric): Doubt {
 
 /** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
-  return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+  return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
 
 /** Runs are compared as equals only within one kind of machine: other CPU models were not tried. */

@@ -39,6 +39,17 @@ export function stepsUntilWarm(steps: readonly Step[]): number | null {
   return starts.reduce((latest, start) => (latest === null || start === null ? null : Math.max(latest, start)));
 }
 
+/**
+ * How many steps came before each side had reached the level that it ends with, of latency or of CPU time per request: where waiting
+ * hides code that is still cold, latency is at its level long before. Null: a side has not yet, or it cannot be seen yet.
+ */
+export function stepsUntilLevel(steps: readonly Step[]): number | null {
+  const usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
+  if (usable.length < FEWEST_STEPS) return null;
+  const starts = [levelReachedAt(usable, baseLevel), levelReachedAt(usable, headLevel)];
+  return starts.reduce((latest, start) => (latest === null || start === null ? null : Math.max(latest, start)));
+}
+
 const ratioOf = (step: Step) => Math.log(step.headMs / step.baseMs);
 const baseLevel = (step: Step) => Math.log(step.baseMs);
 const headLevel = (step: Step) => Math.log(step.headMs);

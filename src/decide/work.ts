@@ -5,7 +5,7 @@
 import type { Endpoint } from '../config/config.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue } from './block-figures.ts';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, pValueOf } from './estimate.ts';
 import { worseSign } from './metrics.ts';
 import { type Doubt, isChange } from './rule.ts';
 import { geometricMean } from './statistics.ts';
@@ -46,7 +46,7 @@ export function tolerancesOf(
 export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }, { metric, estimate }) => {
     const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    if (!isChange(verdict) || !isOpposite || cpu.p > level) return null;
+    if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
     const change = `${cpu.mean > 0 ? '+' : '−'}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`;
     const reason = `CPU time per request says the opposite (${change}), so this is not announced`;
     return { verdict: 'inconclusive', reason, isOpen: false };

@@ -167,6 +167,7 @@ function startLoad(spec: RoundSpec, load: Load) {
     target,
     requests,
     keepAlive: spec.keepAlive,
+    connectsEachTurn: spec.connectsEachTurn === true,
     until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,

@@ -83,6 +83,8 @@ export const roundSpec = z
     keepAlive: z.boolean(),
     /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
     unique: z.strictObject({ prefix: z.string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional(),
+    /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
+    connectsEachTurn: z.literal(true).exactOptional(),
     /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
     keepsRequests: z.boolean().exactOptional(),
     /** As in the configuration, with the contents of the files. */

@@ -16,6 +16,8 @@ export interface TargetLoad extends ConnectionLoad {
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
+  /** Connections are replaced when a turn begins. */
+  readonly connectsEachTurn: boolean;
   /** Asked once per response: whether it is left out, as one of the first of the round or of a turn. */
   isSettling(isClientsFirst: boolean): boolean;
   /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
@@ -53,6 +55,8 @@ class RequestLoop {
   #connection: Connection | null = null;
   #inFlight = false;
   #hasReceived = false;
+  /** In which the latest request was started. */
+  #cycle = 0;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -78,7 +82,10 @@ class RequestLoop {
     this.#request = this.#load.requests.take();
     this.#inFlight = true;
     this.#timeout.refresh();
-    if (nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
+    const cycle = turn?.cycle ?? 0;
+    const isOfEarlierTurn = this.#load.connectsEachTurn && cycle !== this.#cycle;
+    if (isOfEarlierTurn || nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
+    this.#cycle = cycle;
     if (this.#connection === null) this.#connection = this.#open();
     else this.#send(this.#connection, nowMs);
   }

@@ -84,9 +84,22 @@ export function figuresOf(samples: RoundSamples): LoadFigures {
     connectMs: summarise(samples.connectMs),
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
+    ...againstItself(samples.turnsMs),
     ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
     ...(samples.inBandErrors === undefined ? {} : { inBandErrors: samples.inBandErrors }),
   };
+}
+
+/** Turns there and back, so that what changes steadily changes both halves alike. */
+function againstItself(turnsMs: Float64Array): { againstItself?: number } {
+  const even = turnsMs.length - (turnsMs.length % 2);
+  let [ofOne, ofOther] = [0, 0];
+  for (let at = 0; at < even; at++) {
+    const ms = turnsMs[at] ?? 0;
+    if (at % 4 === 0 || at % 4 === 3) ofOne += ms;
+    else ofOther += ms;
+  }
+  return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
 }
 
 function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {

@@ -1,15 +1,15 @@
 /** One block: fresh processes of every side, warm-up, then one or several passes over the endpoints. */
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
-import { type BlockOrder, writesLast } from '../plan/blocks.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
+import { type BlockOrder, writesLast } from '../schedule/blocks.ts';
+import { type BlockEffort, sharedRounds } from '../schedule/effort.ts';
+import type { StartCost } from '../schedule/restart.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
-import { type BlockEffort, sharedRounds } from './effort.ts';
 import { EndpointRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
-import type { Restarts } from './restarts.ts';
 import { requireServedConnections } from './served-connections.ts';
 import type { Session } from './session.ts';
 import { type BySide, withTestbed } from './sides.ts';
@@ -38,7 +38,9 @@ export interface PlannedBlock extends BlockOrder {
   /** By endpoint name: what base answered in earlier blocks (`answers.ts`). */
   readonly answersOfBase: Map<string, readonly string[]>;
   readonly ownCounters: OwnCounters;
-  readonly restarts: Restarts;
+  /** How often it goes over its endpoints; null: what the first pass took settles that. */
+  readonly passes: number | null;
+  readonly settle: (cost: Pick<StartCost, 'startMs' | 'passMs'>) => number;
 }
 
 export interface MeasuredBlock {
@@ -77,6 +79,9 @@ export async function measureBlock(
       secrets,
       ofBase: plan.answersOfBase,
     });
+    const isFirst = earlier.length === 0;
+    const unfit = isFirst ? cores?.beforeLoad(testbed.sides.apps) : null;
+    if (unfit) return { moved: unfit.words };
     await asking.ask();
     const { apps } = testbed.sides;
     const started = {
@@ -102,13 +107,14 @@ export async function measureBlock(
     const warmed = isOurs
       ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons })
       : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs });
-    const moved = earlier.length === 0 && cores ? cores.review(warmed.rounds, testbed.sides.apps) : null;
-    if (moved !== null) return { moved };
-    if (earlier.length === 0) await asking.ask();
+    const review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    if (review?.isMoved) events.note(review.words);
+    else if (review) return { moved: review.words };
+    if (isFirst) await asking.ask();
     await asking.ask();
     const all: EndpointRounds[] = [];
     const ofEarlier = earlier.flatMap((block) => block.endpoints);
-    const sharing = { passes: plan.restarts.passes ?? 1, endpoints: warming, config, known: ofEarlier };
+    const sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier };
     const shared = sharedRounds({ rounds: effort.rounds, ...sharing });
     for (const [at, { endpoint, firsts }] of endpoints.entries()) {
       const { name } = endpoint;
@@ -120,10 +126,14 @@ export async function measureBlock(
       const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
       const turns = { requestsPerTurn, leaks };
       const bounds = shared[at] ?? effort.rounds;
-      const request = { endpoint, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters };
+      const warming = warmed.learning.get(name) ?? null;
+      const longestMs = warmUpMs.max / Math.max(1, warmed.learning.size);
+      const learning = warming && { warming, longestMs };
+      const request = { endpoint, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters, learning };
       all.push(new EndpointRounds(testbed, request));
     }
-    await measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts: plan.restarts });
+    await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs });
+    warmed.learn();
     const measured = all.map((rounds) => {
       const one = rounds.measured();
       const answers = asking.answersOf(rounds.endpoint);
@@ -133,12 +143,13 @@ export async function measureBlock(
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
     const inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
     const takesTurns = bootOrder.length > 1 && inTurns;
-    if (earlier.length === 0) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
+    if (isFirst) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
     const tls = firstBySide(measured.flatMap((one) => one.tls));
     const block = {
       ...started,
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
       ...(takesTurns ? { suspendedBy: mapSides(apps, (app) => app.suspension().kind) } : {}),
+      ...(takesTurns && testbed.connectsEachTurn ? { connectsEachTurn: true as const } : {}),
       ...(Object.keys(tls).length > 0 ? { tls } : {}),
       endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block)),
     };
@@ -146,7 +157,7 @@ export async function measureBlock(
   });
 }
 
-interface Passes extends Pick<PlannedBlock, 'restarts'>, Pick<BlockRequest, 'elapsedMs'> {
+interface Passes extends Pick<PlannedBlock, 'passes' | 'settle'>, Pick<BlockRequest, 'elapsedMs'> {
   readonly deadline: Session['deadline'];
   readonly startedAtMs: number;
 }
@@ -157,12 +168,12 @@ const PASS_MARGIN = 1.5;
 /** Goes over the endpoints as often as the processes are to stay, or as there is time for. */
 async function measurePasses(
   all: readonly EndpointRounds[],
-  { elapsedMs, deadline, startedAtMs, restarts }: Passes,
+  { elapsedMs, deadline, startedAtMs, passes: planned, settle }: Passes,
 ): Promise<void> {
   const startMs = elapsedMs() - startedAtMs;
   let passMs: number | null = null;
+  let passes = planned;
   for (const group of writesLast(all)) {
-    let passes = restarts.passes;
     for (let index = 0; passes === null || index < passes; index++) {
       if (index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs) break;
       const fromMs = elapsedMs();
@@ -170,7 +181,7 @@ async function measurePasses(
       // There and back: what slows the machine down for longer meets no endpoint more than another.
       for (const one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= ((elapsedMs() - fromMs) * all.length) / group.length;
-      passes ??= restarts.settle({ startMs, passMs });
+      passes ??= settle({ startMs, passMs });
     }
   }
 }

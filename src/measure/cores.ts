@@ -1,4 +1,5 @@
 /** Gives the app both of two cores where it runs in parallel: on one of them a change of that would not show. */
+import { spawnSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { RunningApp } from '../app/launcher.ts';
@@ -10,7 +11,18 @@ import type { WarmedUp } from './warmup.ts';
 /** They run the code of a process in one thread; their other processes and threads are started whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
-/** The choice is made once, after the warm-up of the first block. */
+/** What follows for the block that is under way. */
+export interface CoreReview {
+  /** For the log. */
+  readonly words: string;
+  /** The app was moved as it runs; else the block has to start again. */
+  readonly isMoved: boolean;
+}
+
+/**
+ * The choice is made in the first block. A program that starts as many threads as it finds cores has to find both when it starts; any
+ * other is moved while it runs, so that what it has warmed up is kept.
+ */
 export class CoreChoice {
   readonly #layout: CoreLayout;
   #isMade = false;
@@ -20,21 +32,34 @@ export class CoreChoice {
     this.#layout = layout;
   }
 
-  /**
-   * Changes the layout where the app wants it; what is started after that has other cores. Returns that for the log; null:
-   * the layout stays.
-   */
-  review(rounds: WarmedUp['rounds'], apps: BySide<RunningApp>): string | null {
+  /** Before the first load. Null: the block goes on. */
+  beforeLoad(apps: BySide<RunningApp>): CoreReview | null {
+    if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
+    this.#layout.isWide = true;
+    const words = 'the app may start as many threads as it finds cores: it is started again with both';
+    return { words, isMoved: false };
+  }
+
+  /** Once the app is warm. Changes the layout where the app wants it; null: the layout stays. */
+  review(rounds: WarmedUp['rounds'], apps: BySide<RunningApp>): CoreReview | null {
     if (this.#isMade) return null;
-    const isWide = !this.#layout.isApart;
-    const change = coresFor(rounds, { isWide, sizesItself: Object.values(apps).some(sizesItself) });
-    this.#isMade = isWide || change === null;
+    const change = coresFor(rounds, { isWide: !this.#layout.isApart });
+    this.#isMade = true;
     if (change === null) return null;
     this.#layout.isWide = change === 'widen';
-    return change === 'widen'
-      ? 'the app keeps its core busy and may want another: it is started again with both'
-      : 'the app does not use two cores at once: it is started again on one';
+    const words =
+      change === 'widen' ? 'the app runs in parallel: it has' : 'the app does not use two cores at once: it has';
+    const cores = change === 'widen' ? 'both cores' : 'one';
+    const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
+    return { words: `${words} ${cores} from here on${isMoved ? '' : ', and is started again'}`, isMoved };
   }
+}
+
+/** All threads of its processes; what they start later is there, too. False where that is not allowed. */
+function moveTo(app: RunningApp, cores: string | null): boolean {
+  const pids = app.pids();
+  if (cores === null || pids.length === 0) return false;
+  return pids.every((pid) => spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' }).status === 0);
 }
 
 /** A Go, Java or .NET program starts as many threads as it finds cores. False where its program cannot be seen. */

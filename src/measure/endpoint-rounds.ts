@@ -1,15 +1,15 @@
 /** The rounds of one endpoint in one block, pass by pass, and what they make of it. */
 import type { Endpoint, Side } from '../config/config.ts';
-import { type RoundBounds, roundsNeeded } from '../decide/effort.ts';
 import { median } from '../decide/statistics.ts';
 import { isStoppedByOthers } from '../decide/validity.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { type DiscardedBlock, type EndpointBlock, GRID_PERCENT, type Round, type TlsInfo } from '../results/results.ts';
-import { fittingRounds } from './effort.ts';
+import { fittingRounds, type RoundBounds, roundsNeeded } from '../schedule/effort.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
+import type { Warming } from './warming.ts';
 
 /** Why a block does not count, as the results say it. */
 export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
@@ -28,6 +28,8 @@ interface EndpointRequest {
   readonly expectations: BySide<ResolvedExpectation>;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
+  /** The block learns how long a warm-up has to be; its rounds may be a part of that, for so long in all. Null: it repeats. */
+  readonly learning: { readonly warming: Warming; readonly longestMs: number } | null;
 }
 
 export interface MeasuredEndpoint {
@@ -42,8 +44,11 @@ export class EndpointRounds {
   readonly endpoint: Endpoint;
   readonly #testbed: Testbed;
   readonly #request: EndpointRequest;
-  readonly #rounds: Round[] = [];
-  readonly #raw: MeasuredRound[] = [];
+  #rounds: readonly Round[] = [];
+  #raw: readonly MeasuredRound[] = [];
+  /** Rounds that were measured, those that did not count among them; and of these, how many were too cold. */
+  #measured = 0;
+  #cold = 0;
   #alone: Round | null = null;
 
   constructor(testbed: Testbed, request: EndpointRequest) {
@@ -68,7 +73,9 @@ export class EndpointRounds {
       const ofPass = pass === null ? {} : { pass };
       this.#testbed.events.emit({ kind: 'round', endpoint: name, round, rounds: planned, ...ofPass });
       await this.#round();
+      this.#leaveOutCold();
     }
+    await this.#keepRequests(from);
     const { leaks, requestsPerTurn } = this.#request;
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
@@ -113,6 +120,28 @@ export class EndpointRounds {
     return Math.min(fitting.max, Math.max(planned, needed));
   }
 
+  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
+  #leaveOutCold(): void {
+    const { learning } = this.#request;
+    const last = this.#raw.at(-1);
+    if (learning === null || last === undefined) return;
+    const { warming, longestMs } = learning;
+    const cold = warming.coldRounds(last) ?? this.#measured;
+    if (cold <= this.#cold || warming.loadedMs > longestMs) return;
+    const keep = this.#measured - cold;
+    this.#rounds = this.#rounds.slice(this.#rounds.length - keep).map((round, index) => ({ ...round, index }));
+    this.#raw = this.#raw.slice(this.#raw.length - keep);
+    this.#cold = cold;
+  }
+
+  async #keepRequests(from: number): Promise<void> {
+    const { events } = this.#testbed;
+    if (!events.keepsRequests) return;
+    for (const { samples } of this.#raw.slice(from)) {
+      await events.keepRequests({ endpoint: this.endpoint.name, samples: Object.values(samples) });
+    }
+  }
+
   async #round(): Promise<void> {
     const { endpoint, sides, requestsPerTurn, expectations, elapsedMs, ownCounters } = this.#request;
     const testbed = this.#testbed;
@@ -121,16 +150,15 @@ export class EndpointRounds {
     const index = this.#rounds.length;
     await testbed.beforeRound(sides);
     const startedAtMs = elapsedMs();
-    const order = index % 2 === 0 ? sides : sides.toReversed();
+    const order = this.#measured++ % 2 === 0 ? sides : sides.toReversed();
     const [first = 'head'] = order;
     const { roundMs: durationMs } = config.load;
     const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
     const before = await ownCounters.read(testbed, order);
     const loaded = await runRound(testbed, load);
     const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
-    this.#raw.push(round);
-    this.#rounds.push(roundOf({ index, first, startedAtMs }, round));
-    if (keepsRequests) await events.keepRequests({ endpoint: endpoint.name, samples: Object.values(round.samples) });
+    this.#raw = [...this.#raw, round];
+    this.#rounds = [...this.#rounds, roundOf({ index, first, startedAtMs }, round)];
   }
 
   /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */

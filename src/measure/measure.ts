@@ -1,13 +1,13 @@
 /** Blocks until every endpoint is decided, the last block is measured, or the time is up. */
-import { SIDES } from '../config/config.ts';
 import { GateError } from '../errors.ts';
-import { type BlockBudget, orderBlock } from '../plan/blocks.ts';
+import { restartWords } from '../report/restart.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
-import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock } from './block.ts';
-import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
+import type { BlockBudget } from '../schedule/blocks.ts';
+import { type NextBlock, next } from '../schedule/next.ts';
+import { type SettledRestarts, type StartCost, settleRestarts } from '../schedule/restart.ts';
+import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock, type PlannedBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
-import { Restarts } from './restarts.ts';
 import { type Session, withOneDriver } from './session.ts';
 import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warming.ts';
@@ -50,38 +50,40 @@ export async function measure(session: Session, request: MeasureRequest): Promis
 }
 
 async function measureBlocks(session: Session, request: MeasureRequest): Promise<MeasuredBlocks> {
-  const { resolved, deadline, events } = session;
-  const { elapsedMs } = request;
+  const { resolved, seed, deadline, events } = session;
+  const { elapsedMs, bounds: budget, launchers } = request;
+  const run = { config: resolved, budget, seed, sides: Object.keys(launchers).length };
   const blocks: Block[] = [];
   const voided: DiscardedBlock[] = [];
   const lessons = new Map<string, Lesson>();
   const answersOfBase = new Map<string, readonly string[]>();
   const ownCounters = new OwnCounters(resolved);
-  const restarts = new Restarts(session, request.bounds);
-  const soFar = () => ({ blocks, voided, ...restarts.record });
+  let restarts: SettledRestarts | null = null;
+  const settle = (cost: Pick<StartCost, 'startMs' | 'passMs'>) => {
+    const settled = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+    restarts = settled;
+    const words = settled.record && restartWords(settled.record, resolved);
+    if (words?.isWorthALine) events.note(words.text);
+    events.emit({ kind: 'planned', bounds: settled.blocks });
+    return settled.passes;
+  };
+  const soFar = () => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
-  const { min, max } = restarts.bounds;
-  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: { min, max }, elapsedMs });
-  while (undecided.length > 0) {
+  const bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
+  events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: bounds(), elapsedMs });
+  for (;;) {
     const startedAtMs = elapsedMs();
-    const { bounds, passes } = restarts;
-    const effort = effortOf({
-      bounds,
-      passes: passes ?? 1,
-      load: resolved.load,
-      endpoints: undecided.length,
-      sides: resolved.load.pairing === 'duet' ? 1 : Object.keys(request.launchers).length,
-      blocks,
-      leftMs: budgetLeft(session),
-    });
-    const warning = blocks.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
-    if (warning !== null) events.note(warning);
-    const known = { effort, lessons, answersOfBase, ownCounters, restarts };
-    const attempt = await tryBlock(session, request, { blocks, voided, undecided, ...known });
+    const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });
+    if (step.kind === 'stop' && !step.outOfTime) return { ...soFar(), outOfTime: false, lessons };
+    if (step.kind === 'block' && step.warning !== null) events.note(step.warning);
+    const known = { lessons, answersOfBase, ownCounters, settle };
+    const attempt =
+      step.kind === 'stop' ? null : await tryBlock(session, request, { ...step, ...known, blocks, voided, undecided });
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
-      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds.max, lessons };
-      throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1000)} s was measured`);
+      if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };
+      const neededMs = step.kind === 'block' ? step.effort.leastMs : step.neededMs;
+      throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1000)} s was measured`);
     }
     if ('moved' in attempt) {
       lessons.clear();
@@ -93,7 +95,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
       // A block that was not one to measure is not one to learn from.
       if (blocks.length === 0) {
         lessons.clear();
-        restarts.forget();
+        restarts = null;
       }
       events.emit({ kind: 'block-discarded', reason: attempt.discarded.reason });
       continue;
@@ -102,51 +104,40 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     blocks.push(asStored({ ...block, durationMs: elapsedMs() - block.startedAtMs }));
     undecided = request.undecided(soFar());
     events.emit({ kind: 'block-measured', blocks, undecided });
-    if (undecided.length > 0 && blocks.length === bounds.max) {
-      events.emit({ kind: 'planned', bounds: { min: bounds.min, max: 2 * bounds.max } });
+    const { min, max } = bounds();
+    if (undecided.length > 0 && blocks.length === max) {
+      events.emit({ kind: 'planned', bounds: { min, max: 2 * max } });
       events.note('head is much slower in some of its starts: more of them show whether that is chance');
     }
     if (undecided.length > 0) await request.keep?.(soFar());
   }
-  return { ...soFar(), outOfTime: false, lessons };
 }
 
-interface SoFar extends Pick<MeasuredBlocks, 'blocks' | 'voided'> {
+interface Attempted extends Pick<MeasuredBlocks, 'blocks' | 'voided'>, Pick<NextBlock, 'order' | 'effort' | 'passes'> {
   /** Not empty. */
   readonly undecided: readonly string[];
-  readonly effort: BlockEffort;
   readonly lessons: Map<string, Lesson>;
   readonly answersOfBase: Map<string, readonly string[]>;
   readonly ownCounters: OwnCounters;
-  readonly restarts: Restarts;
-}
-
-/** In ms; infinite without a time budget: the limit of a run that has none is not one to plan with. */
-function budgetLeft({ resolved, deadline }: Session): number {
-  return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
+  readonly settle: PlannedBlock['settle'];
 }
 
 /** Why the block has to be measured again. */
 type Attempt = Pick<MeasuredBlock, 'block'> | MovedBlock | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
-/** One block; null if there is no time for it, or if the end of the time cut it short. */
+/** One block; null if the end of the time cut it short. */
 async function tryBlock(
   session: Session,
   request: MeasureRequest,
-  { blocks, voided, undecided, ...known }: SoFar,
+  { blocks, voided, undecided, order, ...known }: Attempted,
 ): Promise<Attempt | null> {
-  const { seed, deadline, events } = session;
-  if (known.effort.leastMs > deadline.leftMs()) return null;
+  const { deadline, events } = session;
   events.emit({ kind: 'block-start', blocks, undecided });
-  // Discarded blocks count for the seed: a repeated block gets an order of its own.
-  const plan = orderBlock(seed, blocks.length + voided.length, undecided);
-  // Base's very first start has to be its own (`sides.ts`).
-  const order = blocks.length === 0 ? SIDES : plan.bootOrder;
-  const bootOrder = order.filter((side) => request.launchers[side]);
+  const bootOrder = order.bootOrder.filter((side) => request.launchers[side]);
   const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {
-    const measuring = measureBlock(session, request, { ...plan, ...known, bootOrder, earlier: blocks });
+    const measuring = measureBlock(session, request, { ...order, ...known, bootOrder, earlier: blocks });
     const measured = await deadline.orAbandon(measuring);
     if ('moved' in measured) return measured;
     const { block, spoilt } = measured;

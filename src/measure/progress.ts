@@ -2,9 +2,9 @@
 import type { Config } from '../config/config.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
+import { type Pace, type Progress, paceOf } from '../schedule/pace.ts';
 import type { Checkout } from './checkout.ts';
 import type { MeasuringPlan, RunEvent, RunListener } from './events.ts';
-import { type Pace, type Progress, paceOf } from './pace.ts';
 
 export interface ProgressOutput {
   /** Writes a line that stays. */

@@ -86,6 +86,7 @@ async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: Round
     requestsPerTurn: perTarget(request),
     ...(request.leastTurns === undefined ? {} : { leastTurns: request.leastTurns }),
     keepAlive: config.load.keepAlive,
+    ...(testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
     tls: config.load.tls,
     ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
     ...(request.keepsRequests ? { keepsRequests: true } : {}),

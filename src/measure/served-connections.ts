@@ -5,7 +5,7 @@ import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
-import { isWriting } from '../plan/blocks.ts';
+import { isWriting } from '../schedule/blocks.ts';
 import type { Testbed } from './sides.ts';
 
 /** An idle connection is kept open for so long without an answer on another. */

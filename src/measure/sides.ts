@@ -1,6 +1,7 @@
 /** Boots what a block needs: fresh processes of every side, all ready or none left. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
+import { acceptors } from '../app/process/listeners.ts';
 import type { Config, Side } from '../config/config.ts';
 import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
 import { uniqueText } from '../config/requests.ts';
@@ -37,6 +38,8 @@ export interface Testbed {
   readonly sides: RunningSides;
   readonly driver: Generator;
   readonly requests: Requests;
+  /** Several processes accept the app's connections: in turns each has connections of its own, so that all are met. */
+  readonly connectsEachTurn: boolean;
   /** Runs `before-round` for these sides. Throws AppError. */
   readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
   readonly events: RunEvents;
@@ -96,7 +99,8 @@ export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Te
     const driver = await options.openDriver();
     const requests = new Requests({ seed, block, taken });
     const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
-    return await work({ config, sides, driver, requests, beforeRound, events, signal });
+    const connectsEachTurn = Object.values(sides.apps).some((app) => acceptors(app.pids()) > 1);
+    return await work({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
   } finally {
     await sides.stop();
   }

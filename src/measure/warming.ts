@@ -1,13 +1,13 @@
 /** One endpoint on its way to being warm, and what that teaches the later blocks. */
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import { average } from '../decide/statistics.ts';
-import { type Step, stepsUntilWarm } from '../decide/warmth.ts';
+import { average, median } from '../decide/statistics.ts';
+import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/warmth.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
-import { isWriting } from '../plan/blocks.ts';
-import { evenly, requestsPerTurn } from '../plan/turn-length.ts';
+import { turnsOf } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
+import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 
@@ -25,11 +25,9 @@ const DOCKER_HAND_OVER_MS = 40;
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.25;
-/** It is never shorter than this many turns: connections and caches are cold in any case. */
+/** It is never shorter than this: connections and caches are cold in any case. Of long turns one is enough. */
 const FEWEST_WARM_UP_TURNS = 4;
-
-/** Of the faster side, where the slower one's requests take longer: it is warm all the same. */
-const LONGEST_FASTER_TURN_MS = 1000;
+const FEWEST_WARM_UP_MS = 200;
 
 /** Of which it is asked how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
 const LATEST_ROUNDS = 3;
@@ -53,13 +51,26 @@ interface WarmUpStep extends Step {
   readonly durationMs: number;
 }
 
-/** Requests in a turn. */
-interface Turns {
-  /** Turns of about the same time. */
-  readonly inWarmUp: BySide<number>;
-  /** Of the same number for both sides. */
-  readonly inRounds: number;
+/** A short time under load. */
+interface Bin {
+  /** Steps before it. */
+  readonly from: number;
+  /** CPU time per request; null: not known. */
+  readonly cpu: Step | null;
 }
+
+interface TurnsOfSides {
+  readonly inRounds: number;
+  readonly inWarmUp: BySide<number>;
+}
+
+/** A cycle of turns that takes longer than this is not repeated until a trend could be told from noise. */
+const SLOW_STEP_MS = 1000;
+const NEARLY = 1.1;
+/** How long it is looked before the sides' paces say that one is several times slower. */
+const STEPS_THAT_TELL = 6;
+/** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
+const BIN_MS = { min: 120, max: 500, share: 0.15 };
 
 /** One endpoint: loaded until it is warm, or as long as an earlier block had to. */
 export class Warming {
@@ -67,12 +78,17 @@ export class Warming {
   readonly #testbed: Testbed;
   readonly #sides: readonly Side[];
   readonly #steps: WarmUpStep[] = [];
+  readonly #bins: Bin[] = [];
   readonly #bodies = new Map<Side, RoundSamples['bodyBytes'][number][]>();
   readonly #connections: number;
   readonly #takesTurns: boolean;
   /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
   readonly #isEqual: boolean;
-  #turns: Turns;
+  /** CPU time per request may be gated: it has to be steady, too. */
+  readonly #watchesCpu: boolean;
+  #turns: TurnsOfSides;
+  /** Bins before those that are rounds. */
+  #ofWarmUp = Number.POSITIVE_INFINITY;
   #isRepeated = false;
   /** Oldest first. */
   #latest: readonly MeasuredRound[] = [];
@@ -86,6 +102,7 @@ export class Warming {
     // Turns would break the schedule of an open loop.
     this.#takesTurns = load.pairing === 'interleaved' && load.rate === null;
     this.#isEqual = endpoint.requests !== undefined || isWriting(endpoint);
+    this.#watchesCpu = endpoint.workTolerance !== undefined || endpoint.gate['cpu'] !== undefined;
     this.#turns = {
       inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
       inRounds: this.#connections,
@@ -93,9 +110,10 @@ export class Warming {
   }
 
   /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(durationMs: number, expectations: BySide<ResolvedExpectation>): Promise<void> {
-    if (this.#steps.length === 0) await this.#load({ durationMs: Math.min(PROBE_MS, durationMs), expectations });
-    await this.#load({ durationMs, expectations });
+  async bin(expectations: BySide<ResolvedExpectation>): Promise<void> {
+    if (this.#steps.length === 0) await this.#load({ durationMs: PROBE_MS, expectations });
+    const { min, max, share } = BIN_MS;
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), expectations });
   }
 
   async repeat({ requestsPerTurn, warmUp }: Lesson, expectations: BySide<ResolvedExpectation>): Promise<void> {
@@ -109,42 +127,66 @@ export class Warming {
   async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastTurns?: number }) {
     this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
     const requestsPerTurn = this.#takesTurns ? this.#turns.inWarmUp : null;
-    const measured = await runRound(this.#testbed, {
-      endpoint: this.endpoint,
-      order: this.#sides,
-      requestsPerTurn,
-      ...round,
-    });
-    const { samples } = measured;
+    const request = { endpoint: this.endpoint, order: this.#sides, requestsPerTurn, ...round };
+    const measured = await runRound(this.#testbed, request);
+    this.#add(measured, requestsPerTurn, round.durationMs);
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
-    for (const [side, { bodyBytes }] of Object.entries(samples)) {
+    for (const [side, { bodyBytes }] of Object.entries(measured.samples)) {
       this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
     }
-    this.#steps.push(...stepsOf(samples, requestsPerTurn, round.durationMs));
-    if (round.leastTurns === undefined) this.#turns = this.#nextTurns(samples);
+    if (round.leastTurns === undefined) this.#turns = this.#nextTurns();
   }
 
-  /** Where a side completed nothing, they stay as they are. */
-  #nextTurns(samples: BySide<RoundSamples>): Turns {
-    const intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow);
-    const [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
-    if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
+  #add(measured: MeasuredRound, requestsPerTurn: BySide<number> | null, durationMs: number): void {
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) });
+    this.#steps.push(...stepsOf(measured.samples, requestsPerTurn, durationMs));
+  }
+
+  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
+  #nextTurns(): TurnsOfSides {
+    const latest = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3)));
+    const known = latest.filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+    if (!this.#takesTurns || known.length === 0) return this.#turns;
+    const paceMs = this.#sides.map((side) => median(known.map((step) => step[side === 'base' ? 'baseMs' : 'headMs'])));
     const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
     const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
-    const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
-    const alone = (ms: number) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
-    const turnMs = Math.min(LONGEST_FASTER_TURN_MS, slowerMs * alone(slowerMs));
-    const inTime = (ms = slowerMs) => Math.max(alone(ms), evenly(Math.round(turnMs / ms), this.#connections));
-    const inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime(intervalsMs[at])]);
-    return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
+    const { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || known.length < STEPS_THAT_TELL);
+    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
   }
 
-  warmAfter(): number | null {
-    return stepsUntilWarm(this.#steps);
+  /** How many steps came before it was warm; null: it is not yet. */
+  warmAfter(of: (steps: readonly Step[]) => number | null = stepsUntilWarm): number | null {
+    const [first, ...others] = this.#steps.map(({ durationMs }) => durationMs);
+    // Of requests that take a second the first ones say it.
+    if (first !== undefined && others.length > 0 && average(others) > SLOW_STEP_MS) {
+      return first <= NEARLY * average(others) ? 0 : 1;
+    }
+    const ofLatency = of(this.#steps);
+    const ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
+    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
+    const cold = stepsUntilLevel(ofCpu);
+    return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
   }
 
   get loadedMs(): number {
     return this.#steps.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  }
+
+  /**
+   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
+   * to happen, and a warm-up may have ended before that.
+   *
+   * @param round the next one
+   * @returns how many rounds were cold, of all so far; null: they still are
+   */
+  coldRounds(round: MeasuredRound): number | null {
+    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
+    const { inRounds } = this.#turns;
+    const requestsPerTurn = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
+    this.#add(round, this.#takesTurns ? requestsPerTurn : null, round.generator.wallMs);
+    // A ratio that wavers is no reason to leave rounds out: it is what they are there to tell.
+    const cold = this.warmAfter(stepsUntilLevel);
+    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
   }
 
   /** Oldest first; none before it was loaded. */
@@ -179,11 +221,13 @@ export class Warming {
     const { inWarmUp: requestsPerTurn } = this.#turns;
     const turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn[side] ?? 1)));
     const ms = repeated.reduce((sum, step) => sum + step.durationMs, 0);
+    const turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs }) => durationMs));
+    const fewest = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
         requestsPerTurn,
-        turns: this.#takesTurns ? Math.max(FEWEST_WARM_UP_TURNS, ...turns) : null,
+        turns: this.#takesTurns ? Math.max(fewest, ...turns) : null,
         ms: Math.max(PROBE_MS, ms),
       },
     };
@@ -195,6 +239,17 @@ export class Warming {
       this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])]),
     );
   }
+}
+
+/** A side that is alone is its own ratio. Null where it cannot be seen. */
+function cpuOf({ cpuMs, figures }: MeasuredRound): Step | null {
+  const of = (side: Side) => {
+    const [ms, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
+    return ms === undefined || completed === 0 ? null : ms / completed;
+  };
+  const [base, head] = [of('base'), of('head')];
+  const [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
 }
 
 /** A step for each cycle of turns; without turns the whole round is one. A side that is alone is its own ratio. */

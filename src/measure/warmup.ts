@@ -10,15 +10,20 @@ import type { Endpoint, Side } from '../config/config.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
-import type { BlockEffort } from './effort.ts';
+import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
 import type { BySide, Testbed } from './sides.ts';
 import { type Lesson, scaled, Warming } from './warming.ts';
 
 export interface WarmedUp {
   readonly durationMs: number;
-  readonly isWarm: boolean;
-  readonly courses: readonly WarmUpCourse[];
+  readonly isWarm: () => boolean;
+  /** What it was like; of the block that learns, with the rounds that were still cold. */
+  readonly courses: () => readonly WarmUpCourse[];
+  /** By endpoint name: those that learn. Their rounds may show that they were not warm. */
+  readonly learning: ReadonlyMap<string, Warming>;
+  /** Puts what they have learnt into the lessons. */
+  readonly learn: () => void;
   /** The last few of each endpoint, oldest first. */
   readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
   /** By endpoint name: what the rounds expect of each side. */
@@ -35,7 +40,6 @@ export interface WarmUpRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
-const BIN_MS = { min: 100, max: 500 };
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
@@ -59,7 +63,6 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     (endpoint) => new Warming(testbed, endpoint, sidesAt(endpoint, request.order, reference)),
   );
   const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
-  const binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length)));
   const spentMs = () => performance.now() - startedMs;
   const learning = warming.filter(({ endpoint }) => !lessons.has(endpoint.name));
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
@@ -68,21 +71,26 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     if (lesson !== undefined) await one.repeat(scaled(lesson, share), given);
   }
   for (let cold = learning; cold.length > 0; ) {
-    for (const one of cold) await one.bin(binMs, given);
+    for (const one of cold) await one.bin(given);
     if (spentMs() < warmUpMs.min) continue;
     // Each leaves when it is warm: that all of many seem to be at once would take long.
     const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
-  const learnt = learning.map((one) => [one.endpoint.name, one.lesson()] as const);
-  const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
-  const repeated = Math.min(1, (LATER_SHARE * warmUpMs.max) / learntMs);
-  for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
+  const learn = () => {
+    const learnt = learning.map((one) => [one.endpoint.name, one.lesson()] as const);
+    const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
+    const repeated = Math.min(1, (LATER_SHARE * warmUpMs.max) / learntMs);
+    for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
+  };
+  learn();
   const expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)] as const);
   return {
     durationMs: spentMs(),
-    isWarm: warming.every((one) => one.isWarm()),
-    courses: warming.map((one) => one.course()),
+    isWarm: () => warming.every((one) => one.isWarm()),
+    courses: () => warming.map((one) => one.course()),
+    learning: new Map(learning.map((one) => [one.endpoint.name, one])),
+    learn,
     rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations),
   };
@@ -104,5 +112,13 @@ export async function warmUpInTurns(
       await runRound(testbed, { endpoint, order, durationMs, requestsPerTurn: null, expectations: {} });
     }
   } while (performance.now() - startedMs < warmUpMs.min);
-  return { durationMs: performance.now() - startedMs, isWarm: false, courses: [], rounds: [], expectations: new Map() };
+  return {
+    durationMs: performance.now() - startedMs,
+    isWarm: () => false,
+    courses: () => [],
+    learning: new Map(),
+    learn: () => undefined,
+    rounds: [],
+    expectations: new Map(),
+  };
 }

@@ -6,6 +6,10 @@ const TURN_MS = 20;
 const HANDING_SHARE = 0.1;
 /** The slower side's turn, where it has as many requests as the faster one's: a round holds a few of them. */
 const LONG_TURN_MS = 250;
+/** Where one side takes more than this many times as long as the other, a warm-up gives it fewer requests in the same time. */
+const UNLIKE = 2;
+/** Of the faster of two such sides in a warm-up: it is warm all the same. */
+const LONGEST_FASTER_TURN_MS = 1000;
 /** Turns of slow endpoints have as many requests per connection as fit into this, and at least one. */
 const LONGEST_TURN_MS = 2000;
 /**
@@ -44,6 +48,35 @@ export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }:
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
   const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
   return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+}
+
+/** Requests in a turn. */
+export interface Turns {
+  /** The same for both sides. */
+  readonly inRounds: number;
+  /** In the order of the sides: also the same, unless one takes more than twice as long as the other. */
+  readonly inWarmUp: readonly number[];
+}
+
+/**
+ * Versions that do the same get the same, whatever the noise: each has as many requests as the faster one needs. A version that is
+ * several times slower would leave the other one cold, so the two are warmed up for the same time then (decision 41).
+ *
+ * @param paceMs between two completions under this load, of each side
+ * @param isEqual requests leave something behind, or too little is known about the paces
+ */
+export function turnsOf(
+  paceMs: readonly number[],
+  ofApp: Pick<TurnPace, 'connections' | 'handOverMs'>,
+  isEqual: boolean,
+): Turns {
+  const [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)];
+  const inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
+  if (isEqual || slowerMs <= UNLIKE * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
+  const alone = (ms: number) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp });
+  const turnMs = Math.min(LONGEST_FASTER_TURN_MS, slowerMs * alone(slowerMs));
+  const inTime = (ms: number) => Math.max(alone(ms), evenly(Math.round(turnMs / ms), ofApp.connections));
+  return { inRounds, inWarmUp: paceMs.map(inTime) };
 }
 
 /**

@@ -12,11 +12,12 @@ import { pathMatcher } from '../config/path-patterns.ts';
 import { directoryOf } from '../config/read-file.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
+import { FEWEST_STARTS } from '../decide/few-starts.ts';
 import type { CommitStatus } from '../github/commit-status.ts';
-import { FEWEST_STARTS, planRestarts } from '../plan/restart.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { Results } from '../results/results.ts';
+import { planRestarts } from '../schedule/restart.ts';
 
 /** Of base's configuration; its path counts from the root. */
 export interface ConfigFile {

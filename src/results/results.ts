@@ -141,6 +141,8 @@ export const block = z.strictObject({
     /** How latencies went meanwhile; absent: written by an earlier version. */
     endpoints: z.array(warmUpCourse).max(1000).exactOptional(),
   }),
+  /** Each turn had connections of its own: several processes of the app accept them. Absent: they were kept for a round. */
+  connectsEachTurn: z.literal(true).exactOptional(),
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: z.array(endpointBlock).max(MOST_LISTED),
@@ -166,12 +168,14 @@ export interface DiscardedBlock extends Inferred<typeof discardedBlock> {}
 
 const blockLimits = z.strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) });
 
-/** How often the app was started (`plan/restart.ts`). */
+/** How often the app was started (`schedule/restart.ts`). */
 const restart = z.strictObject({
   /** How often a block went over its endpoints. */
   passes: count.min(1).max(MAX_BLOCKS),
   /** The fewest and most blocks, which are starts: what the test was planned for. */
   blocks: blockLimits,
+  /** The error rate is spent on the first looks, because each further start is dear. Absent: evenly. */
+  spending: z.literal('early').exactOptional(),
   /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
   cost: z.strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count }),
 });

@@ -129,6 +129,11 @@ export const roundSide = z
      * free connection is the app's doing and not in it. Null in a closed loop.
      */
     sendLagMs: summary.nullable(),
+    /**
+     * ln of the mean time per request in one half of this side's turns over that in the other, of turns 1, 4, 5, 8 … and 2, 3, 6, 7 …: the
+     * same requests to the same process. Absent: fewer than two turns, or written by an earlier version.
+     */
+    againstItself: z.number().exactOptional(),
     /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
     backlogMax: count.nullable(),
     /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */

@@ -12,8 +12,8 @@ import { baseAppOf } from '../config/app-of.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import type { BySide } from '../measure/sides.ts';
-import { type BlockBudget, blockBudget } from '../plan/blocks.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
+import { type BlockBudget, blockBudget } from '../schedule/blocks.ts';
 import { requireOwnFailure } from './base-failure.ts';
 import type { Run } from './open.ts';
 

@@ -12,7 +12,6 @@ import { mask } from '../config/mask.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { profileBlocks } from '../measure/profile.ts';
-import { LONGEST_PROFILING_MS, planProfile } from '../measure/profile-plan.ts';
 import type { Versions } from '../measure/versions.ts';
 import type { Lesson } from '../measure/warming.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
@@ -22,6 +21,7 @@ import { goModulePath, jvmSourcesIn, type SourceTree, sourcesOf } from '../profi
 import { asStored } from '../results/parse.ts';
 import type { Profile } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
+import { LONGEST_PROFILING_MS, planProfile } from '../schedule/profile-plan.ts';
 import type { Run } from './open.ts';
 
 export interface Explained {

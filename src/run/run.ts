@@ -12,7 +12,6 @@ import {
 import type { FoundBaselines } from '../baseline/store.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import { SIDES } from '../config/config.ts';
-import { hopeless, undecided } from '../decide/stopping.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
@@ -22,6 +21,7 @@ import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
+import { hopeless, undecided } from '../schedule/next.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { explain } from './explain.ts';
 import { withLeftOut } from './left-out.ts';

@@ -9,8 +9,8 @@ import { ACTION_INPUTS, configFromInputs } from '../../../src/config/inputs.ts';
 import { mask } from '../../../src/config/mask.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { pathMatcher } from '../../../src/config/path-patterns.ts';
-import { orderBlock } from '../../../src/plan/blocks.ts';
 import { parsePart } from '../../../src/plan/part.ts';
+import { orderBlock } from '../../../src/schedule/blocks.ts';
 import { hostileText, mutatedJson, mutatedText } from '../generators.ts';
 import { demand, meeting, target } from '../target.ts';
 

@@ -1,6 +1,6 @@
 /** Who listens where, and who is connected to whom, from Linux's /proc. Empty where that cannot be seen. */
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
-import { listPids, programOf, readProc } from '../../system/proc.ts';
+import { listPids, programOf, readProc, readStat } from '../../system/proc.ts';
 
 const LISTEN = '0A';
 const ESTABLISHED = '01';
@@ -48,6 +48,24 @@ export function listenerAt(pids: readonly number[], port: number): number | null
     );
   };
   return pids.find(listens) ?? null;
+}
+
+/**
+ * The most processes that accept on one port, whether they share its socket or each has its own (SO_REUSEPORT): a kept connection stays
+ * with the one that accepted it. A process that only started the others, and handed the socket on, is not one of them. 0: not seen.
+ */
+export function acceptors(pids: readonly number[]): number {
+  const listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN));
+  const portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)]));
+  const ports = new Map(
+    pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))]),
+  );
+  const parents = new Map(pids.map((pid) => [pid, readStat(pid)?.parentPid]));
+  const accepting = [...new Set(portOfSocket.values())].map((port) => {
+    const holders = pids.filter((pid) => ports.get(pid)?.has(port));
+    return holders.filter((pid) => !holders.some((child) => parents.get(child) === pid)).length;
+  });
+  return Math.max(0, ...accepting);
 }
 
 /** All addresses that are listened on in the network namespace of a process (a container's root process). */

@@ -1,8 +1,8 @@
 /** What is profiled in the time there is, for apps that start fast and slowly. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { planProfile } from '../../src/measure/profile-plan.ts';
 import type { Block } from '../../src/results/results.ts';
+import { planProfile } from '../../src/schedule/profile-plan.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const ROUNDS = 4;

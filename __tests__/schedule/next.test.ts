@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { undecided } from '../../src/decide/stopping.ts';
 import { ConfigError } from '../../src/errors.ts';
-import { blockBudget } from '../../src/plan/blocks.ts';
 import type { ComparisonKind } from '../../src/plan/comparison-kind.ts';
 import { type Part, secondOpinionOn } from '../../src/plan/part.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { Results } from '../../src/results/results.ts';
-import { gaussians } from './gaussians.ts';
-import { makeParts } from './make-parts.ts';
-import { makeConfig, steady } from './make-results.ts';
+import { blockBudget } from '../../src/schedule/blocks.ts';
+import { undecided } from '../../src/schedule/next.ts';
+import { gaussians } from '../decide/gaussians.ts';
+import { makeParts } from '../decide/make-parts.ts';
+import { makeConfig, steady } from '../decide/make-results.ts';
 
 const config = makeConfig(['a', 'b', 'c', 'd'], 'gate: { metrics: { mean: 5% } }\nload: { blocks: 5..12 }');
 const paired: ComparisonKind = { kind: 'paired', baseFrom: 'revision', note: null };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Planned, roundsNeeded, roundsToDecide } from '../../src/decide/effort.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
-import { blockOf, makeConfig } from './make-results.ts';
+import { type Planned, roundsNeeded, roundsToDecide } from '../../src/schedule/effort.ts';
+import { blockOf, makeConfig } from '../decide/make-results.ts';
 
 const CONFIG = makeConfig(['a']);
 const BOUNDS = { min: 2, max: 16 };

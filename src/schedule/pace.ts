@@ -6,9 +6,6 @@ import type { Block } from '../results/results.ts';
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */
 const LATEST_BLOCKS = 3;
 
-/** Between two rounds: the generator drains, collects garbage, and the next one starts. */
-export const PAUSE_MS = 70;
-
 /**
  * Milliseconds that the next block will take with `endpoints` endpoints: the slowest start and warm-up of the latest
  * blocks, and their slowest rounds per endpoint. Before the first block, what the plan says, without the start.

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
 import { expectedBlockSeconds, longestRunMs } from '../../src/config/run-length.ts';
-import { orderBlock, writesLast } from '../../src/plan/blocks.ts';
 import { randomFrom, shuffle } from '../../src/plan/random.ts';
+import { orderBlock, writesLast } from '../../src/schedule/blocks.ts';
 
 const config = parseConfig(
   'app: { command: a }\nload: { rounds: 5, round: 400ms, warmup: 2s..10s }\nendpoints: [/a, /b, /c]',
@@ -47,6 +47,22 @@ describe('the plan of a block', () => {
     }
     for (const name of NAMES) expect(share(({ endpoints }) => endpoints[0]?.endpoint === name)).toBeCloseTo(1 / 3, 1);
   });
+});
+
+test('each version is started first once in every two blocks, from the second block on', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 0, max: 19 }), fc.nat(5), (seed, pair, discarded) => {
+      const began = (block: number) => orderBlock(seed, block + discarded, NAMES, block).bootOrder[0];
+      expect(began(2 * pair + 1)).not.toBe(began(2 * pair + 2));
+    }),
+  );
+  const orders = (block: number) =>
+    Array.from({ length: 400 }, (_, seed) => orderBlock(seed, block, NAMES).bootOrder[0]);
+  expect(new Set(orders(0))).toEqual(new Set(['base']));
+  for (const block of [1, 2, 5]) {
+    expect(orders(block).filter((side) => side === 'head').length).toBeGreaterThan(150);
+    expect(orders(block).filter((side) => side === 'base').length).toBeGreaterThan(150);
+  }
 });
 
 test('endpoints that write come last, each group in the order that it had', () => {
@@ -98,8 +114,8 @@ test('shuffling keeps what is there', () => {
 });
 
 test('the expected time of a block is warm-up, rounds and their pauses', () => {
-  expect(expectedBlockSeconds(config.load, 1)).toBeCloseTo(2 + 5 * 0.5);
-  expect(expectedBlockSeconds(config.load, 3)).toBeCloseTo(2 + 3 * 5 * 0.5);
+  expect(expectedBlockSeconds(config.load, 1)).toBeCloseTo(2 + 5 * 0.47);
+  expect(expectedBlockSeconds(config.load, 3)).toBeCloseTo(2 + 3 * 5 * 0.47);
 });
 
 test('a run may take its time budget; without one 25 minutes, or twice the plan where that is longer', () => {
@@ -109,6 +125,6 @@ test('a run may take its time budget; without one 25 minutes, or twice the plan 
     );
   expect(longest('time-budget: 5m')).toBe(5 * 60_000);
   expect(longest('blocks: 3..5')).toBe(25 * 60_000);
-  // 40 blocks of 2 s and of two endpoints with ten rounds of 10.1 s each.
-  expect(longest('blocks: 3..40, rounds: 10, round: 10s, warmup: 2s..4s')).toBeCloseTo(2 * 40 * (2 + 2 * 101) * 1000);
+  // 40 blocks of 2 s and of two endpoints with ten rounds of 10.07 s each.
+  expect(longest('blocks: 3..40, rounds: 10, round: 10s, warmup: 2s..4s')).toBeCloseTo(2 * 40 * (2 + 2 * 100.7) * 1000);
 });

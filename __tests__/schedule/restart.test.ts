@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FEWEST_STARTS, planRestarts } from '../../src/plan/restart.ts';
+import { FEWEST_STARTS } from '../../src/decide/few-starts.ts';
+import { planRestarts } from '../../src/schedule/restart.ts';
 
 const planned = { min: 5, max: 12 };
 const hours = 3_600_000;
@@ -21,19 +22,19 @@ describe('what the plan decides', () => {
     planRestarts('auto', planned, cost(startMs, passMs, leftMs));
 
   test.each([
-    [800, 2300, 1, planned],
-    [9000, 100, 1, planned],
-    [30_000, 2300, 1, planned],
-    [61_000, 2300, 2, { min: 4, max: 12 }],
-    [345_000, 2300, 4, { min: 4, max: 12 }],
-  ])('a start of %d ms and a pass of %d: %d passes', (startMs, passMs, passes, blocks) => {
-    expect(auto(startMs, passMs)).toEqual({ passes, blocks });
+    [800, 2300, { passes: 1, blocks: planned }],
+    [5900, 100, { passes: 1, blocks: planned }],
+    [9000, 2300, { passes: 1, blocks: { min: 3, max: 12 }, spending: 'early' }],
+    [24_000, 2300, { passes: 2, blocks: { min: 3, max: 12 }, spending: 'early' }],
+    [345_000, 2300, { passes: 8, blocks: { min: 3, max: 12 }, spending: 'early' }],
+  ])('a start of %d ms and a pass of %d', (startMs, passMs, plan) => {
+    expect(auto(startMs, passMs)).toEqual(plan);
   });
 
   test('fewer starts where there is time for no more; below three, only what one or two can say', () => {
     const blocksIn = (minutes: number) => auto(345_000, 2300, minutes * 60_000).blocks;
-    expect(blocksIn(60)).toEqual({ min: 4, max: 11 });
-    expect(blocksIn(22)).toEqual({ min: 4, max: 4 });
+    expect(blocksIn(60)).toEqual({ min: 3, max: 10 });
+    expect(blocksIn(22)).toEqual({ min: 3, max: 4 });
     expect(blocksIn(15)).toEqual({ min: 3, max: 3 });
     expect(blocksIn(8)).toEqual({ min: 2, max: 2 });
     expect(auto(345_000, 2300, 60_000)).toEqual({ passes: 12, blocks: { min: 1, max: 1 } });

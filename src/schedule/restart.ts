@@ -3,33 +3,30 @@
  * length: what differs from start to start is sampled only by starting again, so the start is the unit of the test. A block
  * goes over its endpoints once, or several times where starting costs much more than that (decision 39).
  */
-
-export interface BlockLimits {
-  readonly min: number;
-  readonly max: number;
-}
+import type { LoadConfig } from '../config/config.ts';
+import { FEWEST_STARTS } from '../decide/few-starts.ts';
+import type { BlockLimits } from '../decide/planning.ts';
+import type { Restart } from '../results/results.ts';
+import type { BlockBudget } from './blocks.ts';
 
 export interface RestartPlan {
   /** How often a block goes over its endpoints. */
   readonly passes: number;
   /** Fewest and most blocks. Below three at most, how much starts differ is assumed instead of seen. */
   readonly blocks: BlockLimits;
+  /** Missing: the error rate is spent evenly. */
+  readonly spending?: 'early';
 }
 
 /** What the first block shows, in ms. */
 export interface StartCost {
-  /** From the start of the processes to the first round: start, hooks and warm-up. */
+  /** From the start of the processes to the first round: start, hooks, and the warm-up of later blocks. */
   readonly startMs: number;
   /** Once over all endpoints. */
   readonly passMs: number;
   /** What is left of the run's time after that pass. */
   readonly leftMs: number;
 }
-
-/** With fewer, how much starts differ cannot be estimated. */
-export const FEWEST_STARTS = 3;
-/** Where starts are dear, the first look comes here at the latest: long blocks leave less to chance than short ones. */
-const FIRST_LOOK = 4;
 
 /**
  * @param setting `each`, `every 3`, `never`, or `auto`: what the first start costs decides
@@ -48,17 +45,18 @@ export function planRestarts(setting: string, planned: BlockLimits, cost: StartC
   }
 }
 
-/** How much starts are taken to differ, in standard deviations of a pass. */
-const START_SDS = 2.5;
-/** Starts that are faster are never worth a second thought. */
-const SLOW_START_MS = 10_000;
+/** How much starts are taken to differ, in standard deviations of a pass. Those of real services differ by less. */
+const START_SDS = 1.5;
+/** Starts that are faster, warm-up included, are never worth a second thought. */
+const SLOW_START_MS = 6000;
 
+/** Where starts are dear, the first look comes as early as it can, and most of the error rate is spent there (decision 53). */
 function chosen(planned: BlockLimits, cost: StartCost): RestartPlan {
-  const passes = Math.min(planned.max, cheapestPasses(cost));
-  if (passes < 2) return { passes: 1, blocks: planned };
+  if (cost.startMs < SLOW_START_MS) return { passes: 1, blocks: planned };
+  const passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost)));
   const max = Math.min(planned.max, blocksInTime(passes, cost));
   if (max < FEWEST_STARTS) return { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } };
-  return { passes, blocks: { min: Math.min(planned.min, FIRST_LOOK, max), max } };
+  return { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: 'early' };
 }
 
 /**
@@ -67,7 +65,6 @@ function chosen(planned: BlockLimits, cost: StartCost): RestartPlan {
  * it is taken to be large, so that several passes are no loss where starts differ by much.
  */
 function cheapestPasses({ startMs, passMs }: StartCost): number {
-  if (startMs < SLOW_START_MS) return 1;
   return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
 }
 
@@ -75,4 +72,20 @@ function cheapestPasses({ startMs, passMs }: StartCost): number {
 export function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): number {
   const rest = leftMs - (passes - 1) * passMs;
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
+}
+
+/** What is kept of the plan: the verdict depends on it. */
+export interface SettledRestarts extends RestartPlan {
+  /** For the results. Null: the app is started for each pass, as always, or in a calibration, which has blocks of its own. */
+  readonly record: Restart | null;
+}
+
+/** After the first pass of a run. */
+export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost: StartCost): SettledRestarts {
+  const { min, max, restart: setting } = budget;
+  const { passes, blocks, ...spending } = planRestarts(setting, { min, max }, cost);
+  const isAsAlways = setting === 'each' && configured.restart === undefined;
+  const [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)];
+  const record = { passes, blocks, ...spending, cost: { startMs, passMs, blocksInTime: blocksInTime(passes, cost) } };
+  return { passes, blocks, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record };
 }

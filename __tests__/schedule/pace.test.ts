@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expectedBlockMs, paceOf } from '../../src/measure/pace.ts';
+import { expectedBlockMs, paceOf } from '../../src/schedule/pace.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const plain = makeConfig(['a', 'b', 'c', 'd']).load;
@@ -13,7 +13,7 @@ const undecided = ['a'];
 
 describe('the pace', () => {
   test('before the first block it is that of the plan, then that of the latest blocks', () => {
-    expect(expectedBlockMs(plain, [], 4)).toBeCloseTo(2000 + 4 * 4 * 600);
+    expect(expectedBlockMs(plain, [], 4)).toBeCloseTo(2000 + 4 * 4 * 570);
     expect(expectedBlockMs(plain, blocks, 1)).toBe(7500);
     expect(expectedBlockMs(plain, blocks, 2)).toBe(15_000);
   });

@@ -1,15 +1,29 @@
-/** How much a block may measure: as much as narrows the intervals, and as little as the time left asks for. */
-import type { Config, Endpoint, LoadConfig } from '../config/config.ts';
-import { type RoundBounds, roundsToDecide } from '../decide/effort.ts';
+/** How much a block measures: as many rounds as narrow the intervals, and as few as the time left asks for (decision 25). */
+import type { Config, Endpoint, LoadConfig, Metric } from '../config/config.ts';
+import { PAUSE_MS } from '../config/run-length.ts';
+import { loadAt } from '../config/sweep.ts';
+import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/block-figures.ts';
+import { marginOf, worseSign } from '../decide/metrics.ts';
+import { withCountedMeans } from '../decide/run-delay.ts';
 import { average } from '../decide/statistics.ts';
-import type { BlockBudget } from '../plan/blocks.ts';
+import { tolerancesOf } from '../decide/work.ts';
 import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
-import { blockCost, PAUSE_MS } from './pace.ts';
+import type { BlockBudget } from './blocks.ts';
+import { blockCost } from './pace.ts';
 
+/**
+ * Rounds may add this share of the smallest change that counts to the standard deviation of a block. With less, blocks are
+ * longer than they need be; with more, so many are needed that the last planned one may not be enough (decision 25).
+ */
+const SHARE_OF_MARGIN = 0.5;
+/** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
+const FEWEST_DEGREES = 3;
+/** Standard errors. It only moves effort: the verdict has tests of its own. */
+const CERTAIN = 3;
 /** An app under test usually starts in less; the first block finds out. */
 const FIRST_START_MS = 1000;
 /** Below this much load a block is mostly start and warm-up. */
-const LEAST_LOAD_MS = 2000;
+const LEAST_LOAD_MS = 1000;
 /** Above this much, another block is worth more (decision 25). */
 const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
 /** Beyond the configured rounds, in a block whose rounds differ much. */
@@ -19,6 +33,11 @@ const FEWEST_ROUNDS = 2;
 const LONG_ROUND = 1.5;
 /** The part of a block's share of the time budget that its warm-up may take, of all sides. */
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+
+export interface RoundBounds {
+  readonly min: number;
+  readonly max: number;
+}
 
 export interface BlockEffort {
   /** Of all sides, in the first block, which learns how long a warm-up has to be. */
@@ -85,7 +104,7 @@ export function fittingRounds(
   const times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
-  const fewest = Math.max(Math.min(FEWEST_ROUNDS, min), Math.ceil(min / times));
+  const fewest = Math.max(1, Math.ceil(min / times));
   // Even, so that each side goes first as often.
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
@@ -119,8 +138,16 @@ export function sharedRounds({
     const times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
     return Math.max(min, 2 * Math.ceil((times * roundsToDecide({ endpoint, config, known })) / 2));
   });
+  return shareOut(needs, { min, max, inAll }, Math.floor(MOST_LISTED / passes));
+}
+
+/** @param needs rounds of each endpoint, whole pairs. @param most of one endpoint */
+export function shareOut(
+  needs: readonly number[],
+  { min, max, inAll }: BlockEffort['rounds'],
+  most: number,
+): readonly RoundBounds[] {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
-  const most = Math.floor(MOST_LISTED / passes);
   const shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
   for (let left = inAll - shared.reduce((sum, one) => sum + one.max, 0); left >= 2; left -= 2) {
     const lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most));
@@ -146,4 +173,75 @@ function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): Round
   const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(LEAST_LOAD_MS / passMs)));
   const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(mostMs / passMs)));
   return { min, max };
+}
+
+/** An endpoint whose rounds are planned. */
+export interface Planned {
+  readonly endpoint: Pick<Endpoint, 'name' | 'gate' | 'workTolerance' | 'sweep'>;
+  readonly config: Pick<Config, 'gate' | 'load'>;
+  /** Of all endpoints of the run: the others stand in as long as there are too few rounds of its own. */
+  readonly known: readonly EndpointBlock[];
+}
+
+/** @returns an even number, so that each side goes first as often; as many as tell how much they differ where nothing is known */
+export function roundsNeeded(planned: Planned, bounds: RoundBounds): number {
+  const degrees = planned.known.reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
+  return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
+}
+
+/** @param known degrees of freedom of what is known about rounds, and how many would decide the endpoint */
+export function roundsWithin({ min, max }: RoundBounds, { degrees, toDecide }: { degrees: number; toDecide: number }) {
+  const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
+  const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, toDecide)) / 2);
+  return Math.max(min, Math.min(max, even));
+}
+
+/**
+ * The rounds per block that decide the endpoint: those that show all its gated metrics to be unchanged, or those that show one to be
+ * worse, where that is clear already and takes fewer. What is only reported needs no effort.
+ *
+ * @returns without bounds, not a whole number; 0 where nothing is known
+ */
+export function roundsToDecide({ endpoint, config, known }: Planned): number {
+  const { connections } = loadAt(endpoint, config.load);
+  const { minDifferenceMs } = config.gate;
+  const measured = known.filter((block) => block.endpoint === endpoint.name);
+  const own = withCountedMeans(measured, connections);
+  const tolerances = tolerancesOf(endpoint, own, connections);
+  return roundsFor(
+    Object.entries(tolerances).map(([metric, tolerance]) => {
+      const base = own.flatMap((block) => blockValue(block, 'base', metric) ?? []);
+      const typical = base.length > 0 ? average(base) : null;
+      const ratios = (block: EndpointBlock) => roundLogRatios(block, metric);
+      return {
+        metric,
+        margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
+        own: scatterOf(own, ratios),
+        all: scatterOf(known, ratios),
+      };
+    }),
+  );
+}
+
+/** What the rounds of a gated metric say so far. */
+export interface MetricRounds {
+  readonly metric: Metric;
+  /** The smallest change that counts, as a log-ratio. */
+  readonly margin: number;
+  readonly own: Scatter;
+  /** Of all endpoints of the run: it stands in as long as there are too few rounds of the endpoint's own. */
+  readonly all: Scatter;
+}
+
+export function roundsFor(metrics: readonly MetricRounds[]): number {
+  const wanted = metrics.map(({ metric, margin, own, all }) => {
+    const isKnown = own.degrees >= FEWEST_DEGREES;
+    const { deviation } = isKnown ? own : all;
+    const toShow = (size: number) => (deviation / (SHARE_OF_MARGIN * size)) ** 2;
+    // The least change for the worse that the rounds leave room for, as if they were of one start.
+    const worse = isKnown ? worseSign(metric) * own.mean - (CERTAIN * deviation) / Math.sqrt(own.rounds) : 0;
+    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
+  });
+  const allUnchanged = Math.max(0, ...wanted.map(({ unchanged }) => unchanged));
+  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
 }

@@ -1,0 +1,87 @@
+/** Versions that are identical get identical lessons, turns, rounds and warm-ups, whatever the noise: real servers under real load. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AppLauncher } from '../../src/app/launcher.ts';
+import type { Side } from '../../src/config/config.ts';
+import { createLoadDriver } from '../../src/load/generator-process.ts';
+import { Deadline } from '../../src/measure/deadline.ts';
+import { RunEvents } from '../../src/measure/events.ts';
+import { measure } from '../../src/measure/measure.ts';
+import { type Random, randomFrom } from '../../src/plan/random.ts';
+import { makeConfig } from '../decide/make-results.ts';
+import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+
+const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
+let bundle: Bundle;
+
+beforeAll(async () => {
+  bundle = await bundleGenerator();
+});
+afterAll(() => bundle.remove());
+
+/** Each start is a little slow or fast by chance, cold at first, and each response takes 2 to 5 ms. */
+function noisy(random: Random): AppLauncher {
+  return {
+    prepare: async () => undefined,
+    hook: async () => undefined,
+    imageDigest: async () => null,
+    dispose: async () => undefined,
+    async start() {
+      const [luck, warmAfter] = [0.8 + 0.4 * random(), 20 + 100 * random()];
+      let served = 0;
+      const server = createServer((_, response) => {
+        const coldMs = served++ < warmAfter ? 3 * random() : 0;
+        setTimeout(() => response.end('right'), luck * (2 + 3 * random()) + coldMs);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return {
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        bootMs: 1,
+        exited: new Promise<Error>(() => {}),
+        cpuMs: () => null,
+        scheduling: () => null,
+        counts: () => ({}),
+        pids: () => [],
+        takePeakMemoryBytes: () => null,
+        servingPid: () => null,
+        suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
+        shell: { cwd: '/', env: {} },
+        logTail: () => '',
+        async stop() {
+          server.closeAllConnections();
+          server.close();
+        },
+      };
+    },
+  };
+}
+
+test.each([1, 2, 3])('seed %d', async (seed) => {
+  const deadline = new Deadline({ config, interruption: new AbortController().signal });
+  const driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+  const random = randomFrom(seed);
+  const session = {
+    ...{ resolved: config, secrets: [], seed, deadline, events: new RunEvents([]) },
+    openDriver: async () => driver,
+  };
+  const measured = await measure(session, {
+    launchers: { base: noisy(random), head: noisy(random) },
+    reference: null,
+    bounds: { min: 2, max: 2, untilDecided: false, adaptsRounds: true, restart: 'each' },
+    undecided: ({ blocks }) => (blocks.length < 2 ? ['GET /'] : []),
+    isHopeless: () => [],
+    elapsedMs: () => performance.now(),
+  }).finally(async () => {
+    deadline.cancel();
+    await driver.close();
+  });
+  expect(measured.blocks).toHaveLength(2);
+  const same = (of: (side: Side) => number | undefined) => expect([of('base')]).toEqual([of('head')]);
+  for (const { warmup, endpoints } of measured.blocks) {
+    for (const { requests } of warmup.endpoints ?? []) same((side) => requests[side]);
+    for (const { sides } of endpoints.flatMap(({ rounds }) => rounds)) same((side) => sides[side]?.completed);
+  }
+  const [lesson] = measured.lessons.values();
+  same((side) => lesson?.warmUp.requestsPerTurn[side]);
+});

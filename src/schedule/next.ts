@@ -1,0 +1,104 @@
+/** What a run measures next, or that it is over: a function of what has been measured so far and of the time that is left. */
+import type { Config } from '../config/config.ts';
+import { compare } from '../decide/compare.ts';
+import { comparePaired } from '../decide/paired.ts';
+import { endpointsOf } from '../plan/part.ts';
+import type { Block, EndpointBlock, Results } from '../results/results.ts';
+import { type BlockBudget, type BlockOrder, orderBlock } from './blocks.ts';
+import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
+import type { RestartPlan } from './restart.ts';
+
+/** What stays the same during a run. */
+export interface RunSchedule {
+  /** With references expanded. */
+  readonly config: Pick<Config, 'load'>;
+  readonly budget: BlockBudget;
+  readonly seed: number;
+  /** How many versions are measured. */
+  readonly sides: number;
+}
+
+export interface SoFar {
+  /** Those that count. */
+  readonly blocks: readonly Block[];
+  /** Blocks that are measured again. */
+  readonly discarded: number;
+  /** Names of the endpoints that need another block; none: the run is over. */
+  readonly undecided: readonly string[];
+  /** Null: the first block settles it. */
+  readonly restarts: RestartPlan | null;
+  /** Until the run has to end. */
+  readonly leftMs: number;
+}
+
+export interface NextBlock {
+  readonly kind: 'block';
+  readonly order: BlockOrder;
+  readonly effort: BlockEffort;
+  /** How often it goes over its endpoints; null: its first pass settles that. */
+  readonly passes: number | null;
+  /** What has to be said before the first block; null: nothing. */
+  readonly warning: string | null;
+}
+
+/** `outOfTime`: endpoints are undecided, and there is no time for a block of `neededMs`. */
+export type Stop =
+  | { readonly kind: 'stop'; readonly outOfTime: false }
+  | { readonly kind: 'stop'; readonly outOfTime: true; readonly neededMs: number };
+
+export function next(run: RunSchedule, soFar: SoFar): NextBlock | Stop {
+  const { config, budget, seed, sides } = run;
+  const { blocks, discarded, undecided, restarts, leftMs } = soFar;
+  if (undecided.length === 0) return { kind: 'stop', outOfTime: false };
+  const { load } = config;
+  const bounds = { ...budget, ...restarts?.blocks };
+  // The limit of a run without a time budget is not one to plan with.
+  const budgetMs = load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs;
+  const effort = effortOf({
+    ...{ load, bounds, blocks, endpoints: undecided.length, leftMs: budgetMs },
+    passes: restarts?.passes ?? 1,
+    sides: load.pairing === 'duet' ? 1 : sides,
+  });
+  if (effort.leastMs > leftMs) return { kind: 'stop', outOfTime: true, neededMs: effort.leastMs };
+  // A block that is measured again has an order of its own.
+  const attempt = blocks.length + discarded;
+  return {
+    kind: 'block',
+    order: orderBlock(seed, attempt, undecided, blocks.length),
+    effort,
+    passes: restarts?.passes ?? null,
+    warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null,
+  };
+}
+
+/**
+ * Names of the endpoints that the next block has to measure; none: the run is over. A part is held against the error rate
+ * of all endpoints together: those of the other parts count as not rejected yet, so the merged parts reject no less.
+ */
+export function undecided(results: Results, plan: BlockBudget): readonly string[] {
+  const own = endpointsOf(results.part, results.config);
+  const [first] = results.blocks;
+  // It ended with wrong answers, before any load.
+  if (first?.endpoints.every(({ rounds }) => rounds.length === 0)) return [];
+  const isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
+  if (isAtEnd && !plan.untilDecided) return [];
+  if (first === undefined || !plan.untilDecided) return own;
+  const { endpoints } = comparePaired(results);
+  if (isAtEnd) {
+    // How often head is at another level, only more starts show.
+    const isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
+    return own.filter((name) => isOpen.some(({ endpoint }) => endpoint === name));
+  }
+  const open = endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
+  const left = own.filter((name) => open.includes(name));
+  // The app is started for a block of whatever endpoint.
+  return left.length === 0 && open.length > 0 ? own.slice(0, 1) : left;
+}
+
+/** Names of the endpoints that are invalid already, by what was answered before any load. */
+export function hopeless(results: Results, answered: readonly EndpointBlock[]): readonly string[] {
+  const block = { index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} };
+  const blocks = [{ ...block, warmup: { durationMs: 0, settled: false }, endpoints: [...answered] }];
+  const { endpoints } = compare({ ...results, blocks }, []);
+  return endpoints.flatMap(({ endpoint, state }) => (state === 'invalid' ? [endpoint] : []));
+}
