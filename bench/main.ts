@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   repositories: () => import('./repositories.ts'),
   'second-opinion': () => import('./second-opinion.ts'),
   sequential: () => import('./sequential.ts'),
+  simulate: () => import('./simulate.ts'),
   soak: () => import('./soak.ts'),
   truth: () => import('./truth.ts'),
   stored: () => import('./stored.ts'),

@@ -1,5 +1,5 @@
 /** A second opinion before red, simulated: false alarms and the share found, for machines that favour one version. */
-import { sequentialEstimate } from '../src/decide/estimate.ts';
+import { isConfirmed, isEquivalent, pValueOf, sequentialEstimate } from '../src/decide/estimate.ts';
 import { sequentialPlan } from '../src/decide/spending.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
@@ -91,12 +91,12 @@ function machine(normal: () => number, { bias, effect }: { readonly bias: number
 function judged(blocks: readonly number[], margin: number) {
   for (let count = BLOCKS.min; ; count++) {
     const estimate = sequentialEstimate(blocks.slice(0, count), PLAN);
-    const isRejected = estimate.p <= LEVEL;
+    const isRejected = pValueOf(estimate) <= LEVEL;
     const isLarge = Math.abs(estimate.mean) >= margin;
-    if (isRejected && isLarge && estimate.isConfirmed(LEVEL)) {
+    if (isRejected && isLarge && isConfirmed(estimate, LEVEL)) {
       return { direction: Math.sign(estimate.mean), blocks: count, mean: estimate.mean };
     }
-    if (count === BLOCKS.max || estimate.isEquivalent(margin, LEVEL)) {
+    if (count === BLOCKS.max || isEquivalent(estimate, margin, LEVEL)) {
       return { direction: 0, blocks: count, mean: estimate.mean };
     }
   }

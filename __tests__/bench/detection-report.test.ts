@@ -38,7 +38,7 @@ describe('detectionReport', () => {
 
   test('changes that were found, and what it took', () => {
     expect(rowOf('slow | a')).toBe(
-      '| slow | a | cpu +20 % | 10 / 10 = 100 % (69–100) | 100 % (69–100) | 5 / 5 | 5.0 / 5.0 | 15.0 / 15.0 |',
+      '| slow | a | cpu +20 % | 10 / 10 = 100 % (69–100) | 100 % (69–100) | 5 / 5 | 2.5 / 2.5 | 15.0 / 15.0 |',
     );
     expect(rowOf('slow | b | cpu')).toBeUndefined();
   });

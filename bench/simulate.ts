@@ -1,0 +1,118 @@
+/**
+ * Whole runs, simulated with the gate's own functions: false alarms, what is found, blocks and seconds, for noise as it was recorded
+ * and for noise that would break a weaker rule. What is to change about the protocol is tried here first.
+ */
+import type { Config } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/parse.ts';
+import { randomFrom } from '../src/plan/random.ts';
+import type { BenchOptions, BenchOutcome } from './bench.ts';
+import { describeShareShort } from './binomial.ts';
+import { keptOutcomes } from './detection-kept.ts';
+import { quantile, table } from './markdown.ts';
+import { MODELS, type NoiseModel, QUIET, recordedModel } from './simulated-noise.ts';
+import { type SimulatedOutcome, simulatedGate, simulateRun, type TimeModel } from './simulated-run.ts';
+
+/** The quickstart on two quiet cores. */
+const TIMES: TimeModel = { beforeMs: 400, startMs: 210, firstWarmUpMs: 1000, warmUpMs: 175, pauseMs: 25 };
+const RECORDED = ['identical-quiet', 'identical-noisy'];
+const COUNTS = [1, 5, 20];
+
+interface Case {
+  readonly model: NoiseModel;
+  readonly endpoints: number;
+}
+
+/** A tolerance that lets every significant change fail, and the default one; the true change of the first endpoint. */
+const COLUMNS = [
+  { name: 'fails, whatever its size', tolerance: '0.1%', change: 0, isRare: true },
+  { name: 'without a change', tolerance: '5%', change: 0, isRare: true },
+  { name: '+7.5 %', tolerance: '5%', change: 0.075, isRare: false },
+  { name: '+10 %', tolerance: '5%', change: 0.1, isRare: false },
+  { name: '+20 %', tolerance: '5%', change: 0.2, isRare: false },
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+interface Cell {
+  readonly runs: number;
+  readonly failing: number;
+  /** The changed endpoint is a regression, every other one unchanged. */
+  readonly right: number;
+  readonly blocks: number;
+  readonly medianSeconds: number;
+  readonly p90Seconds: number;
+}
+
+export async function run({ short, only, runs }: BenchOptions): Promise<BenchOutcome> {
+  const kept = await keptOutcomes();
+  const cases: readonly Case[] = [
+    ...MODELS.map((model) => ({ model, endpoints: 2 })),
+    ...RECORDED.map((id) => ({ model: recordedModel(kept, id), endpoints: 3 })),
+    ...COUNTS.map((endpoints) => ({ model: QUIET, endpoints })),
+  ];
+  const many = runs > 0 ? runs : short ? 1000 : 20_000;
+  const rows = cases
+    .filter(({ model }) => model.name.includes(only))
+    .map((one) => ({
+      one,
+      cells: COLUMNS.map((column) => simulate(one, column, column.isRare ? many : Math.ceil(many / 10))),
+    }));
+  const data = rows.map(({ one, cells }) => ({ noise: one.model.name, endpoints: one.endpoints, cells }));
+  return { markdown: report(rows, many), data };
+}
+
+function simulate({ model, endpoints }: Case, { tolerance, change }: Column, runs: number): Cell {
+  const gate = simulatedGate(configOf(endpoints, tolerance), TIMES, configOf(endpoints, '5%'));
+  const effects = Array.from({ length: endpoints }, (_, at) => (at === 0 ? Math.log1p(change) : 0));
+  const random = randomFrom(1, endpoints, Math.round(1000 * change));
+  const outcomes = Array.from({ length: runs }, () =>
+    simulateRun(gate, { effects, draw: model.run(random, endpoints), random }),
+  );
+  const seconds = outcomes.map((one) => one.seconds);
+  return {
+    runs,
+    failing: outcomes.filter(({ isFailing }) => isFailing).length,
+    right: outcomes.filter((one) => isRight(one, change)).length,
+    blocks: outcomes.reduce((sum, one) => sum + one.blocks, 0) / runs,
+    medianSeconds: quantile(seconds, 0.5),
+    p90Seconds: quantile(seconds, 0.9),
+  };
+}
+
+function isRight({ endpoints: [first, ...others] }: SimulatedOutcome, change: number): boolean {
+  const wanted = change === 0 ? 'unchanged' : 'regression';
+  return first?.verdict === wanted && others.every(({ verdict }) => verdict === 'unchanged');
+}
+
+/** Without a minimum difference: it keeps changes from failing. */
+export function configOf(endpoints: number, tolerance: string): Config {
+  const list = Array.from({ length: endpoints }, (_, at) => `  - { name: e${at}, path: /${at} }`).join('\n');
+  const text = `app: { command: node server.js }\nendpoints:\n${list}\ngate: { tolerance: ${tolerance}, min-difference: 0ms }`;
+  return parseConfig(text, { file: 'latency-gate.yml' });
+}
+
+function report(rows: readonly { readonly one: Case; readonly cells: readonly Cell[] }[], runs: number): string {
+  const intro =
+    `${runs} runs for each share of runs without a change, a tenth of that where there is one. Mean, p50 and CPU time per request are gated, ` +
+    'and independent of each other. Intervals at 95 %. *Fails, whatever its size*: with a tolerance of 0.1 %, so that every significant change ' +
+    'for the worse fails. *Right*: the changed endpoint is a regression, each other one unchanged. Seconds: median, p90.';
+  const header = [
+    'noise',
+    'endpoints',
+    ...COLUMNS.flatMap(({ name, change }) => (change === 0 ? [`${name}: fails`] : [`${name}: right`])),
+    ...COLUMNS.slice(1).map(({ name }) => `${name}: blocks, s`),
+  ];
+  const lines = rows.map(({ one, cells }) => [
+    `${one.model.name}${one.model.isRecorded ? '' : ' (not recorded)'}`,
+    one.endpoints,
+    ...cells.map(({ failing, right, runs: of }, at) =>
+      describeShareShort(COLUMNS[at]?.change === 0 ? failing : right, of),
+    ),
+    ...cells
+      .slice(1)
+      .map(
+        ({ blocks, medianSeconds, p90Seconds }) =>
+          `${blocks.toFixed(1)}, ${medianSeconds.toFixed(1)}, ${p90Seconds.toFixed(1)}`,
+      ),
+  ]);
+  return `${intro}\n\n${table(header, lines)}\n`;
+}
