@@ -29,7 +29,7 @@ test.each([
   [
     set('each'),
     { passes: 1, blocks: usual, cost: { ...cost, blocksInTime: 3 } },
-    'Starting and warming up took 1 min 1 s, a pass over the endpoints 2.3 s: the app is started anew for each block (`restart: each`). There is time for 3 starts: a verdict needs 5. `time-budget: 8m` would do.',
+    'Starting and warming up took 1 min 1 s, a pass over the endpoints 2.3 s: the app is started anew for each block (`restart: each`). There is time for 3 starts: a verdict needs 4. `time-budget: 7m` would do.',
   ],
   [
     plain,

@@ -47,9 +47,9 @@ const MOST_APART = 100;
 /** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
 export function formatChangeWithInterval(metric: MetricComparison): string {
   if (metric.change === null) return '–';
-  const { low, high } = metric.interval ?? { low: 0, high: 0 };
+  const { low, high } = metric.support ?? { low: 0, high: 0 };
   if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return '–';
-  const interval = metric.interval ? ` (${formatInterval(metric.interval)})` : '';
+  const interval = metric.support ? ` (${formatInterval(metric.support)})` : '';
   return `${formatChange(metric.change)}${interval}`;
 }
 

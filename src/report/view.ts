@@ -16,7 +16,7 @@ import { headlineOf } from './view/headline.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
-import { fewerStarts, memoryGrowth, outOfTime, sharedMachine, tooFewCores } from './view/remarks.ts';
+import { fewerStarts, memoryGrowth, outOfTime, ownNoise, sharedMachine, tooFewCores } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 import { creptInText, type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
@@ -95,6 +95,7 @@ export function viewOf(input: ReportInput): View {
     remarks: [
       creptInText(input),
       memoryGrowth(comparison),
+      ownNoise(results),
       sharedMachine(results),
       tooFewCores(results),
       fewerStarts(results),

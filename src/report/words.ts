@@ -138,7 +138,7 @@ function levelsWords({ starts, worse, better, change }: StartLevels): string {
 export function changePhrase(metric: MetricComparison, name: string): string {
   if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
   const size = formatPercent(Math.abs(metric.change ?? 0));
-  const interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : '';
+  const interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : '';
   const isUp = (metric.change ?? 0) > 0;
   const pace = isUp ? 'slower' : 'faster';
   if (metric.metric === 'mean' || metric.metric === 'ready') return `is ${size} ${pace}${interval}`;
@@ -154,15 +154,21 @@ export function changePhrase(metric: MetricComparison, name: string): string {
 
 /** The interval of the change's size: `11 % faster (9 … 13 %)` reads better than two minus signs. */
 function magnitudes(metric: MetricComparison): { low: number; high: number } {
-  const { low, high } = metric.interval ?? { low: 0, high: 0 };
+  const { low, high } = metric.support ?? { low: 0, high: 0 };
   return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
 }
+
+/** Below this, latency holds a constant of the machine, and CPU time per request is the size of a change. */
+const FAST_MS = 0.1;
 
 /** The gated metric that shows a verdict: of those with the endpoint's verdict, the most precisely known. */
 export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdict): MetricComparison | undefined {
   const candidates = endpoint.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict);
-  const width = ({ interval }: MetricComparison) =>
-    interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
+  const width = ({ support }: MetricComparison) =>
+    support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY;
+  const meanMs = endpoint.metrics.find(({ metric }) => metric === 'mean')?.base ?? FAST_MS;
+  const ofWork = meanMs < FAST_MS ? candidates.find(({ metric }) => metric === 'cpu') : undefined;
+  if (ofWork !== undefined) return ofWork;
   // What users feel comes first; an amount leads where nothing else has the verdict.
   return [...candidates].sort(
     (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pageData } from '../../../src/report/html/data.ts';
+import { figuresOf, pageData } from '../../../src/report/html/charts.ts';
 import { type PageAssets, renderHtml } from '../../../src/report/html/document.ts';
+import type { ChartName, PageData } from '../../../src/report/html/page-data.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
 import type { Results } from '../../../src/results/results.ts';
@@ -11,6 +12,19 @@ import { attribute, type Element, elementsOf, shapeOf, textOf, within } from './
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
 const ASSETS: PageAssets = { script: 'void 0', style: 'p{}', scriptHash: 'c2NyaXB0', styleHash: 'c3R5bGU=' };
+
+const dataOf = (input: ReportInput) => {
+  const view = viewOf(input);
+  return pageData(view, figuresOf(view));
+};
+
+/** The columns of a chart of the first endpoint, without texts: that along the axis first. */
+const columnsOf = (data: PageData, name: ChartName): (readonly number[])[] => {
+  const chart = data.endpoints[0]?.charts.find((one) => one.name === name);
+  return (
+    chart?.columns.map(({ values }) => values.map((value) => (typeof value === 'number' ? value : Number.NaN))) ?? []
+  );
+};
 
 const pageOf = (input: ReportInput) => renderHtml(viewOf(input), ASSETS);
 
@@ -29,35 +43,34 @@ function elementsIn(element: Element, name: string): readonly Element[] {
 
 describe('the data of the charts', () => {
   const input = inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }));
-  const { percents, endpoints } = pageData(viewOf(input));
-  const [endpoint] = endpoints;
+  const data = dataOf(input);
 
   test('quantiles of both sides rise, and head lies 12 % above base', () => {
-    const { base, head } = endpoint?.quantilesMs ?? { base: null, head: null };
-    expect([percents.length, base?.length, head?.length]).toEqual([105, 105, 105]);
-    expect([base?.[0], base?.[50], base?.at(-1)]).toEqual([1, 1.8, 10]);
-    for (const values of [percents, base ?? [], head ?? []])
-      expect([...values].sort((a, b) => a - b)).toEqual([...values]);
-    expect((head?.[50] ?? 0) / (base?.[50] ?? 1)).toBeCloseTo(1.12, 2);
+    const [percents = [], base = [], head = []] = columnsOf(data, 'shares');
+    expect([percents.length, base.length, head.length]).toEqual([105, 105, 105]);
+    expect([base[0], base[50], base.at(-1)]).toEqual([1, 1.8, 10]);
+    for (const values of [percents, base, head]) expect([...values].sort((a, b) => a - b)).toEqual(values);
+    expect((head[50] ?? 0) / (base[50] ?? 1)).toBeCloseTo(1.12, 2);
   });
 
   test('changes have intervals around them; every block has a dot, and every round', () => {
-    const changes = endpoint?.changes ?? [];
-    expect(changes.length).toBeGreaterThan(50);
-    for (const [, change, low, high] of changes) {
+    const [percents = [], changes = [], lows = [], highs = []] = columnsOf(data, 'changes');
+    expect(percents.length).toBeGreaterThan(30);
+    for (const [at, change] of changes.entries()) {
       expect(change).toBeCloseTo(0.12, 2);
-      expect(low).toBeLessThan(change);
-      expect(high).toBeGreaterThan(change);
+      expect(lows[at]).toBeLessThan(change);
+      expect(highs[at]).toBeGreaterThan(change);
     }
-    expect(endpoint?.blocks.map(([block]) => block)).toEqual([1, 2, 3, 4, 5, 6]);
-    for (const [, mean, second] of endpoint?.blocks ?? []) {
-      expect(mean).toBeCloseTo(0.12, 1);
-      expect(second).toBeCloseTo(0.12, 1);
-    }
-    expect(endpoint?.rounds.length).toBe(input.results.blocks.length * 2);
-    expect(endpoint?.verdict).toMatchObject({ metric: 'p50', tolerance: 0.05 });
-    expect(endpoint?.phases.map(([name]) => name)).toEqual(['connect', 'first byte', 'whole response']);
-    expect(endpoint?.trend).toEqual([]);
+    const [blocks, ...ratios] = columnsOf(data, 'blocks');
+    expect(blocks).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const ratio of ratios.flat()) expect(ratio).toBeCloseTo(0.12, 1);
+    expect(columnsOf(data, 'rounds')[0]).toHaveLength(input.results.blocks.length * 2);
+    const charts = data.endpoints[0]?.charts ?? [];
+    const [blocksChart, phases] = ['blocks', 'phases'].map((name) => charts.find((one) => one.name === name));
+    expect(blocksChart?.columns.map(({ name }) => name)).toEqual(['block', 'mean', 'p50']);
+    expect(blocksChart?.levels).toContainEqual({ at: 0.05, of: 'tolerance' });
+    expect(phases?.columns[0]?.values).toEqual(['connect', 'first byte', 'whole response']);
+    expect(charts.some(({ name }) => name === 'trend')).toBe(false);
   });
 });
 
@@ -163,8 +176,7 @@ describe('the page', () => {
 
   test('an invalid measurement shows the answers, and no latency', () => {
     const input = PAGES.invalid();
-    const data = pageData(viewOf(input)).endpoints[0];
-    expect(data?.quantilesMs).toEqual({ base: null, head: null });
+    expect(dataOf(input).endpoints[0]?.charts).toEqual([]);
     const page = pageOf(input);
     expect(page).not.toContain('class="chart"');
     expect(page).toContain('500 × 6,000');
@@ -172,20 +184,22 @@ describe('the page', () => {
 
   test('what head was compared with is drawn: stored runs are, the reference beside it is not', () => {
     const stored = PAGES.stored();
-    const data = pageData(viewOf(stored));
-    const median = data.percents.indexOf(50);
-    expect(data.endpoints[0]?.quantilesMs.base?.[median]).toBeCloseTo(1.8, 1);
-    expect(data.endpoints[0]?.quantilesMs.head?.[median]).toBeCloseTo(2.7, 1);
-    expect(data.endpoints[0]?.trend).toHaveLength(9);
-    expect(data.endpoints[0]?.trend.at(-1)?.[1]).toBeCloseTo(3, 1);
+    const data = dataOf(stored);
+    const [percents = [], base = [], head = []] = columnsOf(data, 'shares');
+    const median = percents.indexOf(50);
+    expect(base[median]).toBeCloseTo(1.8, 1);
+    expect(head[median]).toBeCloseTo(2.7, 1);
+    const trend = columnsOf(data, 'trend');
+    expect(trend[0]).toHaveLength(9);
+    expect(trend.at(-1)?.at(-1)).toBeCloseTo(3, 1);
     const reference = { fingerprint: 'f'.repeat(64), iterations: { 'GET /orders': 1000 } };
     const alone = inputOf(
       makeResults(makeConfig(['GET /orders']), { 'GET /orders': slower }, { kind: 'single', reference }),
     );
-    const drawn = pageData(viewOf(alone));
+    const drawn = dataOf(alone);
     expect(drawn.base).toBeNull();
-    expect(drawn.endpoints[0]?.quantilesMs.base).toBeNull();
-    expect(drawn.endpoints[0]?.rounds.every(([, , base]) => base === null)).toBe(true);
+    expect(columnsOf(drawn, 'shares')).toHaveLength(2);
+    expect(columnsOf(drawn, 'rounds')).toHaveLength(3);
   });
 
   test('many rounds are drawn as fewer dots, each within one block', () => {
@@ -204,10 +218,10 @@ describe('the page', () => {
       })),
     };
     const input = inputOf(many);
-    const rounds = pageData(viewOf(input)).endpoints[0]?.rounds ?? [];
-    expect(rounds.length).toBeLessThanOrEqual(240);
-    expect(new Set(rounds.map(([, block]) => block))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
-    for (const [, , base, head] of rounds) expect([base, head]).toEqual([2, expect.closeTo(2, 1)]);
+    const [seconds = [], block = [], base = [], head = []] = columnsOf(dataOf(input), 'rounds');
+    expect(seconds.length).toBeLessThanOrEqual(240);
+    expect(new Set(block)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    for (const mean of [...base, ...head]) expect(mean).toBeCloseTo(2, 1);
   });
 
   test('parts on several machines are drawn one after the other, and each machine is named', () => {
@@ -220,10 +234,10 @@ describe('the page', () => {
     };
     const blocks = results.blocks.map((block, i) => ({ ...block, part: i < 3 ? 1 : 2 }));
     const input = inputOf({ ...results, merged, blocks });
-    const rounds = pageData(viewOf(input)).endpoints[0]?.rounds ?? [];
-    const [first, second] = [rounds.filter(([, block]) => block <= 3), rounds.filter(([, block]) => block > 3)];
-    expect(Math.max(...first.map(([seconds]) => seconds))).toBeLessThan(elapsedSeconds);
-    expect(Math.min(...second.map(([seconds]) => seconds))).toBeGreaterThan(elapsedSeconds);
+    const [seconds = [], block = []] = columnsOf(dataOf(input), 'rounds');
+    const ofPart = (isFirst: boolean) => seconds.filter((_, at) => (block[at] ?? 0) <= 3 === isFirst);
+    expect(Math.max(...ofPart(true))).toBeLessThan(elapsedSeconds);
+    expect(Math.min(...ofPart(false))).toBeGreaterThan(elapsedSeconds);
     const page = pageOf(input);
     expect(page).toContain('<th scope="row">processor, part 2</th><td>Other CPU, 2 cores, x64</td>');
   });
@@ -245,15 +259,16 @@ describe('the page', () => {
       /^this PR saturates at 1 connection, about 10\d\/s; main saturates at 2 connections, about 20\d\/s\.$/,
     );
     expect(page).toContain('<th scope="col" class="number">throughput, this PR</th>');
-    const { sweeps } = pageData(viewOf(input));
+    const { sweeps } = dataOf(input);
     expect(sweeps).toHaveLength(1);
-    expect(sweeps[0]?.points.map(([connections]) => connections)).toEqual([1, 2, 4]);
-    expect(sweeps[0]?.points[2]).toEqual([
-      4,
-      expect.closeTo(202, 0),
-      expect.closeTo(101, 0),
-      expect.closeTo(19.8, 1),
-      expect.closeTo(39.6, 1),
+    const columns = sweeps[0]?.charts.map((chart) => chart.columns.map(({ values }) => values)) ?? [];
+    expect(columns.map(([connections]) => connections)).toEqual([
+      [1, 2, 4],
+      [1, 2, 4],
+    ]);
+    expect(columns.map(([, base, head]) => [base?.[2], head?.[2]])).toEqual([
+      [expect.closeTo(202, 0), expect.closeTo(101, 0)],
+      [expect.closeTo(19.8, 1), expect.closeTo(39.6, 1)],
     ]);
     expect(pageOf(PAGES.regression())).not.toContain('id="sweeps"');
   });

@@ -4,7 +4,7 @@
  */
 import { plainText } from '../text.ts';
 import type { View } from '../view.ts';
-import { pageData } from './data.ts';
+import { figuresOf, pageData } from './charts.ts';
 import { endpointSection, startSection } from './endpoint.ts';
 import { sharedWhySection } from './flame.ts';
 import { type Html, html, jsonText, trusted, written } from './markup.ts';
@@ -41,10 +41,17 @@ export function renderHtml(view: View, assets: PageAssets, caution: string | nul
   const { endpoints, input } = view;
   // What did not change comes last.
   const shown = endpoints.filter(({ group }) => group !== 'quiet').length;
-  const data = pageData(view);
+  const figures = figuresOf(view);
+  const data = pageData(view, figures);
   const open = shown === 0 && endpoints.length === 1 ? 1 : Math.min(shown, MOST_OPEN);
   const sections = endpoints.map((endpoint, number) =>
-    endpointSection(endpoint, { view, data, number, isOpen: number < open }),
+    endpointSection(endpoint, {
+      view,
+      figures: figures.endpoints[number] ?? [],
+      flame: data.endpoints[number]?.flame ?? null,
+      number,
+      isOpen: number < open,
+    }),
   );
   return html`<!doctype html>
 <html lang="en">
@@ -64,7 +71,7 @@ ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${sharedWhySection(view)}</section>
-${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
 ${sections.slice(shown)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>

@@ -7,16 +7,17 @@ import type { ReportInput } from '../input.ts';
 import { withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
+import { draw, type Figure } from './charts.ts';
 import { drawnSides } from './drawn-sides.ts';
-import { figures } from './figures.ts';
 import { whySection } from './flame.ts';
 import { type Content, type Html, html, written } from './markup.ts';
-import type { PageData } from './page-data.ts';
+import type { FlameData } from './page-data.ts';
 import { metricsTable, phasesTable, responsesTable } from './tables.ts';
 
 export interface Place {
   readonly view: View;
-  readonly data: PageData;
+  readonly figures: readonly Figure[];
+  readonly flame: FlameData | null;
   /** In the page's data, and in the address of the section. */
   readonly number: number;
   readonly isOpen: boolean;
@@ -26,7 +27,7 @@ export function idOf(number: number): string {
   return `endpoint-${number + 1}`;
 }
 
-export function endpointSection(endpoint: EndpointView, { view, data, number, isOpen }: Place): Html {
+export function endpointSection(endpoint: EndpointView, { view, figures, flame, number, isOpen }: Place): Html {
   if (endpoint.name === START) return startSection(endpoint, view, number);
   const sides = drawnSides(view.input, endpoint.name);
   const isInvalid = endpoint.comparison.state === 'invalid';
@@ -34,7 +35,7 @@ export function endpointSection(endpoint: EndpointView, { view, data, number, is
 <summary><h3>${endpoint.name}</h3> <span class="verdict">${written(endpoint.sentence)}</span></summary>
 ${remarks(endpoint, view)}
 ${metricsTable(endpoint, view)}
-${whySection(endpoint, view, { data: data.endpoints[number]?.flame ?? null, number })}<div class="charts">${figures(data, number, view.input.comparison.confidence)}</div>
+${whySection(endpoint, view, { data: flame, number })}<div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>

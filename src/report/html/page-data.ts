@@ -1,47 +1,76 @@
-/** What the charts are drawn from: the data inside the page, written by data.ts and read by the page's script. */
+/** What the charts are drawn from: the data inside the page, written by charts.ts and flame.ts and read by the page's script. */
 
 export interface PageData {
-  /** What base is called; null where head was compared with nothing. */
-  readonly base: string | null;
-  readonly head: string;
-  /** Percentages of `EndpointData.quantilesMs`, rising. */
-  readonly percents: readonly number[];
   /** By the number in the `data-endpoint` of a chart. */
   readonly endpoints: readonly EndpointData[];
   /** By the number in the `data-sweep` of a chart; empty without a sweep of concurrency. */
-  readonly sweeps: readonly SweepData[];
+  readonly sweeps: readonly Charts[];
+  /** What the sides are called; null where head was compared with nothing. */
+  readonly base: string | null;
+  readonly head: string;
 }
 
-export interface SweepData {
-  /** By rising connections. */
-  readonly points: readonly ConnectionsPoint[];
-}
-
-/** Requests per second, and mean latency in ms, at a number of connections; null where it could not be measured. */
-export type ConnectionsPoint = readonly [
-  connections: number,
-  basePerSecond: number | null,
-  headPerSecond: number | null,
-  baseMs: number | null,
-  headMs: number | null,
-];
-
-export interface EndpointData {
+export interface Charts {
   readonly name: string;
-  /** Latency in ms at the page's percentages, all blocks pooled; null where there is none. */
-  readonly quantilesMs: { readonly base: readonly number[] | null; readonly head: readonly number[] | null };
-  readonly changes: readonly QuantilePoint[];
-  readonly rounds: readonly RoundPoint[];
-  readonly blocks: readonly BlockPoint[];
-  /** What a reader calls the second metric of the blocks. */
-  readonly second: string;
-  /** For the metric that shows the verdict, as fractions; null where there is none. */
-  readonly verdict: VerdictLines | null;
-  readonly phases: readonly Phase[];
-  /** Earlier runs, oldest first, and this one last; empty where there are none. */
-  readonly trend: readonly TrendPoint[];
+  readonly charts: readonly Chart[];
+}
+
+export interface EndpointData extends Charts {
   /** Null: the endpoint was not profiled. */
   readonly flame: FlameData | null;
+}
+
+/**
+ * What charts of a name have in common. `caption` is that of the table of the figures; null: they stand in a table beside the chart.
+ * `before` stands before the place that is pointed at: `up to 2.14 ms`.
+ */
+export const CHARTS = {
+  shares: {
+    caption: 'Time within which a share of the responses came',
+    ...{ x: 'latency in ms', y: 'responses up to it', before: 'up to ' },
+  },
+  changes: { caption: 'Change of each quantile', x: 'percentile', y: 'change from base', before: 'p' },
+  rounds: {
+    caption: 'Mean latency of the rounds',
+    ...{ x: 'seconds since the run began', y: 'mean latency in ms', before: 'after ' },
+  },
+  blocks: {
+    caption: 'Change from base to head in each block',
+    ...{ x: 'block', y: 'change from base', before: 'block ' },
+  },
+  phases: { caption: null, x: 'part of the request', y: 'mean in ms', before: '' },
+  trend: {
+    caption: 'Mean latency of earlier runs, and of this one last',
+    ...{ x: 'measured (UTC)', y: 'mean latency in ms', before: '' },
+  },
+  'sweep-throughput': { caption: null, x: 'connections', y: 'requests per second', before: 'connections: ' },
+  'sweep-latency': { caption: null, x: 'connections', y: 'mean latency in ms', before: 'connections: ' },
+} as const;
+export type ChartName = keyof typeof CHARTS;
+
+/** How values are written. A change is a fraction, a time is in Unix seconds. */
+export type Unit = 'ms' | 'change' | 'percent' | 'seconds' | 'perSecond' | 'count' | 'time' | 'text';
+
+export interface Column {
+  readonly name: string;
+  readonly unit: Unit;
+  readonly values: readonly (number | string | null)[];
+  /** Missing: it is not drawn. */
+  readonly look?: Look;
+}
+
+/** Head is drawn solid or filled and base dashed or hollow, so that the two differ without colours. */
+export type Look = readonly [
+  colour: 'base' | 'head' | 'mean' | 'second',
+  as: 'line' | 'thin line' | 'area' | 'line with dots' | 'dots' | 'hollow dots' | 'bars' | 'edge',
+];
+
+export interface Chart {
+  readonly name: ChartName;
+  /** The first one is along the horizontal axis. */
+  readonly columns: readonly Column[];
+  /** Lines across the chart, in units of y. */
+  readonly levels?: readonly { readonly at: number; readonly of: 'interval' | 'tolerance' | 'zero' }[];
 }
 
 export interface FlameData {
@@ -53,40 +82,3 @@ export interface FlameData {
 
 /** Mean ms per request in a frame and in what it calls. */
 export type FlameNode = readonly [depth: number, frame: number, baseMs: number, headMs: number];
-
-/** Percentage, change as a fraction, and its interval; null before the first look. */
-export type QuantilePoint = readonly [percent: number, change: number, low: number | null, high: number | null];
-
-/** Mean latency in ms of a round, or of a few that follow each other; block counted from 1. */
-export type RoundPoint = readonly [seconds: number, block: number, baseMs: number | null, headMs: number | null];
-
-/** Change of the mean and of the second metric in one block, as fractions; block counted from 1. */
-export type BlockPoint = readonly [block: number, mean: number | null, second: number | null];
-
-export interface VerdictLines {
-  readonly metric: string;
-  readonly change: number;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly tolerance: number | null;
-}
-
-/** Mean times in ms of a part of the request. */
-export type Phase = readonly [name: string, baseMs: number | null, headMs: number | null];
-
-/**
- * Unix time in seconds, mean latency in ms, the commit in short or an empty text, and what it is: an earlier run on this model
- * of CPU or another one, or a side of this run.
- */
-export type TrendPoint = readonly [
-  atSeconds: number,
-  meanMs: number,
-  commit: string,
-  of: 'alike' | 'other' | 'base' | 'head',
-];
-
-export const CHARTS = ['shares', 'density', 'changes', 'rounds', 'blocks', 'phases', 'trend'] as const;
-export type Chart = (typeof CHARTS)[number];
-
-export const SWEEP_CHARTS = ['sweep-throughput', 'sweep-latency'] as const;
-export type SweepChart = (typeof SWEEP_CHARTS)[number];

@@ -49,9 +49,8 @@ export function metricsTable({ rows }: EndpointView, { sides, input }: View): Ht
     row.metric.tolerance === null ? 'no' : `from ${formatTolerance(row.metric.tolerance)}`,
     verdictCell(row),
   ]);
-  const level = formatTolerance(input.comparison.confidence);
   return table({
-    caption: `Metrics, with ${level} intervals of the change`,
+    caption: 'Metrics, with the interval that each verdict rests on',
     header: ['metric', sides.base, sides.head, 'change', 'gated', 'verdict'],
     rows: cells,
     numbers: [1, 4],

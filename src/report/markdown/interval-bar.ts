@@ -41,8 +41,8 @@ export function intervalBar(metric: MetricComparison, scale: number): string | n
   return Array.from({ length: 2 * HALF + 1 }, (_, i) => mark(i - HALF)).join('');
 }
 
-function drawnOf({ change, interval, tolerance }: MetricComparison) {
-  if (change === null || interval === null || tolerance === null || tolerance <= 0) return null;
+function drawnOf({ change, support, tolerance }: MetricComparison) {
+  if (change === null || support === null || tolerance === null || tolerance <= 0) return null;
   // An interval without an upper end is drawn as one that goes beyond the line.
-  return { change, low: interval.low, high: Number.isFinite(interval.high) ? interval.high : 100, tolerance };
+  return { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
 }

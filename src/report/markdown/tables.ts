@@ -1,9 +1,7 @@
 /** The tables of the comment. */
-import type { MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
-import { EQUIVALENCE_LEVEL } from '../../decide/sequential-test.ts';
 import { code, markdown, prose } from '../escape.ts';
-import { formatChange, formatTolerance, plural, unbroken } from '../format.ts';
+import { formatChange, plural, unbroken } from '../format.ts';
 import { withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { Row } from '../view/rows.ts';
@@ -41,21 +39,7 @@ export function mainTable(
     return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name : '', ...row]);
   });
   if (rows.length === 0) return null;
-  const legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(compared, view)];
-  return [table(view, 'verdict', rows), ...legends.filter((legend) => legend !== null)].join('\n\n');
-}
-
-/** Nobody believes “less than 5 %” beside an interval that ends at 9 % without the reason. */
-function unchangedLegend(endpoints: readonly EndpointView[], { input }: View): string | null {
-  const reachesFurther = ({ verdict, interval, tolerance, withinMs }: MetricComparison) =>
-    verdict === 'unchanged' &&
-    withinMs === undefined &&
-    interval !== null &&
-    tolerance !== null &&
-    Math.max(-interval.low, interval.high) >= tolerance;
-  if (!endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric)))) return null;
-  const level = unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2));
-  return `<sub>“Unchanged” is tested at ${level}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>`;
+  return [table(view, 'verdict', rows), ...(scale === null ? [] : [BAR_LEGEND])].join('\n\n');
 }
 
 /** What is gated, and what says why it changed. */
@@ -185,7 +169,6 @@ function verdictCell({ icon, words }: Row): string {
 /** The change comes early: on a phone the columns behind it are scrolled to. */
 function table(view: View, verdict: string, rows: readonly (readonly string[])[]): string {
   const { base, head } = view.sides;
-  const level = unbroken(formatTolerance(view.input.comparison.confidence));
-  const header = ['endpoint', 'metric', `change (${level} interval)`, verdict, prose(base), prose(head)];
+  const header = ['endpoint', 'metric', 'change (interval)', verdict, prose(base), prose(head)];
   return [line(header), '|---|---|--:|---|--:|--:|', ...rows.map(line)].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/leak.ts';
+import { EQUIVALENCE_LEVEL } from '../../decide/spending.ts';
 import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -112,7 +113,11 @@ function pairingText({ config, blocks }: Results, { confidence, family }: Compar
         config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each',
       );
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
-  return say`${order} Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+  const levels = `${formatTolerance(confidence)} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
+  const workers = blocks.some(({ connectsEachTurn }) => connectsEachTurn)
+    ? ' Several processes accept the app’s connections, and a connection stays with one of them: each turn has new ones, so that all are met.'
+    : '';
+  return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 
 /** Version 0.1 suspended nobody, and did not write so. */

@@ -1,6 +1,7 @@
 /** Remarks about the whole run: memory that grew, a machine that was shared or too small, and time that ran out. */
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
+import { againstItself } from '../../decide/against-itself.ts';
 import type { Comparison } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/neighbours.ts';
 import { hiddenParallelism } from '../../decide/parallelism.ts';
@@ -55,6 +56,16 @@ function takenOffWords(least: number, most: number): string {
   const [from, to] = [formatPercent(least), formatPercent(most)];
   const share = from === to ? from : `${from} to ${to}`;
   return `Means are without the time in which app or load generator waited for a core that others had: ${share} of the time under load.`;
+}
+
+/** What this very run would say of a version that is the same. Null where base took no turns. */
+export function ownNoise(results: Results): Text | null {
+  const noise = againstItself(results);
+  if (noise === null) return null;
+  const [least, most] = [formatPercent(noise.least), formatPercent(noise.most)];
+  const size = least === most ? least : `${least.replace(' %', '')} to ${most}`;
+  const off = sharesTakenOff(results) === null ? '' : ', before the time that others had the cores is taken off';
+  return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 
 /** That the app’s cores cannot show what more of them would; null where that is no question. */

@@ -3,12 +3,11 @@
  * opens an endpoint when a link leads to it. Nothing is loaded: what is drawn is in the page.
  */
 import uPlot from 'uplot';
-import { CHARTS, type Chart, type EndpointData, type PageData, SWEEP_CHARTS } from '../page-data.ts';
-import { figuresTable } from './figures-table.ts';
+import type { Chart, PageData } from '../page-data.ts';
+import { figuresTable } from './figures.ts';
 import { drawFlame } from './flame.ts';
 import type { Plot } from './plot.ts';
 import { plotOf } from './plots.ts';
-import { sweepPlotOf } from './sweep-plots.ts';
 import { currentTheme } from './theme.ts';
 
 const HEIGHT = 250;
@@ -79,12 +78,18 @@ function draw(place: HTMLElement): void {
 
 /** Null where the page holds no data for it. */
 function plotAt({ dataset }: HTMLElement, readout: HTMLElement): Plot | null {
-  const common = { page, theme: currentTheme(), place: readout };
-  const sweep = page.sweeps[Number(dataset['sweep'])];
-  const sweepChart = SWEEP_CHARTS.find((name) => name === dataset['chart']);
-  if (sweep !== undefined && sweepChart !== undefined) return sweepPlotOf(sweepChart, { ...common, sweep });
-  const found = whatIsAt(dataset['chart'], dataset['endpoint']);
-  return found === null ? null : plotOf(found.chart, { ...common, endpoint: found.endpoint });
+  const isDensity = dataset['chart'] === 'density';
+  const found = chartAt(dataset, isDensity ? 'shares' : dataset['chart']);
+  return found === null ? null : plotOf(found.chart, isDensity, currentTheme(), readout);
+}
+
+function chartAt(
+  { endpoint, sweep }: DOMStringMap,
+  name: string | undefined,
+): { readonly chart: Chart; readonly of: string } | null {
+  const found = sweep === undefined ? page.endpoints[Number(endpoint)] : page.sweeps[Number(sweep)];
+  const chart = found?.charts.find((one) => one.name === name);
+  return found === undefined || chart === undefined ? null : { chart, of: found.name };
 }
 
 function redraw(): void {
@@ -98,18 +103,9 @@ function redraw(): void {
 }
 
 function writeFigures(details: HTMLDetailsElement): void {
-  const found = whatIsAt(details.dataset['table'], details.dataset['endpoint']);
+  const found = chartAt(details.dataset, details.dataset['table']);
   if (!details.open || found === null || details.childElementCount > 1) return;
-  details.append(figuresTable(found.chart, page, found.endpoint));
-}
-
-function whatIsAt(
-  chartName: string | undefined,
-  number: string | undefined,
-): { readonly chart: Chart; readonly endpoint: EndpointData } | null {
-  const chart = CHARTS.find((name) => name === chartName);
-  const endpoint = page.endpoints[Number(number)];
-  return chart === undefined || endpoint === undefined ? null : { chart, endpoint };
+  details.append(figuresTable(found.chart, found.of));
 }
 
 /** A link to an endpoint that is folded opens it. */

@@ -1,6 +1,6 @@
 /** What all charts have in common: axes, scales, how a line and a dot look, and the line of text under the pointer. */
 import uPlot from 'uplot';
-import type { PageData } from '../page-data.ts';
+import type { Look } from '../page-data.ts';
 import type { Theme } from './theme.ts';
 
 /** A chart without its size. */
@@ -117,24 +117,31 @@ function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: readonly Level[]): v
   ctx.restore();
 }
 
-/** Head is drawn solid and base dashed, so that the two differ without colours, and where one covers the other. */
-export function lineOf(side: 'base' | 'head', theme: Theme): uPlot.Series {
-  return {
-    stroke: theme[side],
-    width: 2,
-    points: { show: false },
-    ...(side === 'base' ? { dash: [6, 4] } : {}),
-  };
-}
-
-/** Filled or hollow, for the same reason. */
-export function dotsOf(colour: string, isFilled: boolean, theme: Theme): uPlot.Series {
-  return {
-    stroke: colour,
-    width: 0,
-    paths: () => null,
-    points: { show: true, size: isFilled ? 6 : 7, width: 1.5, stroke: colour, fill: isFilled ? colour : theme.surface },
-  };
+/** Where one line covers the other, dashes show both. */
+export function seriesOf([colour, as]: Look, theme: Theme): uPlot.Series {
+  const stroke = theme[colour];
+  const isFilled = as === 'dots' || colour === 'head';
+  const dot = { show: true, size: isFilled ? 6 : 7, width: 1.5, stroke, fill: isFilled ? stroke : theme.surface };
+  const line = { stroke, width: 2, points: { show: false }, ...(colour === 'base' ? { dash: [6, 4] } : {}) };
+  switch (as) {
+    case 'line':
+      return line;
+    case 'thin line':
+      return { ...line, width: 1.5, dash: [] };
+    case 'area':
+      return { ...line, fill: theme.band };
+    case 'line with dots':
+      return { ...line, spanGaps: true, points: dot };
+    case 'dots':
+    case 'hollow dots':
+      return { stroke, width: 0, paths: () => null, points: dot };
+    case 'bars': {
+      const paths = uPlot.paths.bars?.({ size: [0.8, 90] }) ?? (() => null);
+      return { stroke, fill: isFilled ? stroke : theme.surface, width: 2, paths, points: { show: false } };
+    }
+    case 'edge':
+      return { stroke: 'transparent', width: 0, points: { show: false } };
+  }
 }
 
 /** From a little under the least to a little over the most, and never without height. */
@@ -149,17 +156,4 @@ export function around(values: readonly (number | null)[], share = 0.08): [numbe
 /** Three digits: an axis has room for no more. */
 export function tickShort(value: number): string {
   return String(Number(value.toPrecision(3)));
-}
-
-/** `base 2.14 ms · head 2.39 ms`, without what is missing. */
-export function bySide({ base, head }: PageData, baseText: string | null, headText: string | null): string {
-  const parts = [
-    base === null || baseText === null ? null : `${base} ${baseText}`,
-    headText === null ? null : `${head} ${headText}`,
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
-}
-
-export function orNull<T, R>(value: T | null | undefined, write: (value: T) => R): R | null {
-  return value === null || value === undefined ? null : write(value);
 }
