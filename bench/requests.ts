@@ -5,7 +5,8 @@
  * as fine as the stored quantiles, with straight lines in between.
  */
 import type { Side } from '../src/config/config.ts';
-import { type EndpointBlock, GRID_PERCENT } from '../src/results/results.ts';
+import { GRID_PERCENT } from '../src/results/grid.ts';
+import type { EndpointBlock } from '../src/results/results.ts';
 
 export interface Moments {
   readonly count: number;

@@ -1,6 +1,7 @@
 /** Blocks made of raw latencies, summarised as the recorder does it. */
 import { poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
-import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../../src/results/results.ts';
+import { GRID_PERCENT } from '../../src/results/grid.ts';
+import type { EndpointBlock, RoundSide } from '../../src/results/results.ts';
 import { roundSide } from '../decide/make-results.ts';
 
 /** Latencies in ms, a list a round. */

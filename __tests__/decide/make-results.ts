@@ -2,10 +2,10 @@
 
 import type { Config, Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { GRID_PERCENT } from '../../src/results/grid.ts';
 import {
   type Block,
   type EndpointBlock,
-  GRID_PERCENT,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   type Results,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { poolMs, quantilesAt, summarise } from '../../src/load/summarise.ts';
-import { GRID_PERCENT } from '../../src/results/results.ts';
+import { GRID_PERCENT } from '../../src/results/grid.ts';
 
 const values = fc.array(fc.double({ min: 0.001, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 200 });
 

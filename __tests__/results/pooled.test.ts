@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { GRID_PERCENT } from '../../src/results/grid.ts';
 import { poolSide } from '../../src/results/pooled.ts';
-import { GRID_PERCENT, type Results } from '../../src/results/results.ts';
+import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 /** Results whose head blocks have these samples, all in one round a block. */

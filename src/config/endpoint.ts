@@ -16,7 +16,7 @@ import {
   tolerance,
   withReferences,
 } from './kinds.ts';
-import { COUNTER_NAME, METRICS, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
+import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { quote } from './problems.ts';
 import { isHar, RECORD_FORMATS, type RequestRecord, recordFormatOf } from './records.ts';
 import { VARIABLE_NAME } from './references.ts';
@@ -76,7 +76,7 @@ const auth = section({
  * configuration: `rules.ts` knows which.
  */
 function gatedMetrics<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const leastOf = (name: string) => (PROCESS_COUNTERS.some((counter) => counter === name) ? 0 : kept.MIN_TOLERANCE);
+  const leastOf = (name: string) => (PROCESS_COUNTERS.some((counter) => counter === name) ? 0 : MIN_TOLERANCE);
   const shape = Object.fromEntries(names.map((name) => [name, tolerance(leastOf(name)).file.optional()]));
   return either(
     'a map such as { mean: 5% } or a list of metrics',

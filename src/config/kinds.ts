@@ -5,6 +5,7 @@
  * Messages continue the key path: "load.round: 500 has no unit; …".
  */
 import * as z from 'zod';
+import { MIN_TOLERANCE } from './metric-names.ts';
 import { quote } from './problems.ts';
 import { malformedReference } from './references.ts';
 import * as kept from './shapes.ts';
@@ -158,7 +159,7 @@ export function share(bounds: Range, stored: z.ZodNumber = kept.nonNegative.max(
 }
 
 /** A tolerance such as `5%`, as a fraction. It is a change, so it stays below 100 %. Only counters can be held to 0 %. */
-export function tolerance(least: 0 | typeof kept.MIN_TOLERANCE = kept.MIN_TOLERANCE) {
+export function tolerance(least: 0 | typeof MIN_TOLERANCE = MIN_TOLERANCE) {
   const problem = (value: number, text: string) => {
     if (value >= 1) return describeRatio(text, value);
     return value >= least ? null : mustBe(`at least ${formatShare(least)}`, text);

@@ -58,3 +58,6 @@ export function neighbourOf(metric: Metric): { readonly service: string; readonl
   const counter = NEIGHBOUR_COUNTERS.find((name) => name === last);
   return counter === undefined ? null : { service, counter };
 }
+
+/** The smallest tolerance, except of counters. */
+export const MIN_TOLERANCE = 0.001;

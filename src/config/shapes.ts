@@ -19,8 +19,6 @@ export const textByName = z.record(name, text);
 /** The name of a gate is part of the names of artifacts and folders, and of comments. */
 export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
 export const WHY_BY_DEFAULT = 'regression';
-/** The smallest tolerance, except of counters. */
-export const MIN_TOLERANCE = 0.001;
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;
 /** More points take longer, and do not show better where an app saturates. */

@@ -4,9 +4,16 @@
  * counter of the app, and all of these have the same row, or of what a service beside the app uses.
  */
 import type { Config, Endpoint, Side } from '../config/config.ts';
-import { type KnownMetric, METRICS, type Metric, neighbourOf, START_METRICS } from '../config/metric-names.ts';
-import { MIN_TOLERANCE } from '../config/shapes.ts';
-import { type EndpointBlock, GRID_PERCENT, type RoundSide } from '../results/results.ts';
+import {
+  type KnownMetric,
+  METRICS,
+  type Metric,
+  MIN_TOLERANCE,
+  neighbourOf,
+  START_METRICS,
+} from '../config/metric-names.ts';
+import { GRID_PERCENT } from '../results/grid.ts';
+import type { EndpointBlock, RoundSide } from '../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';
 import { MEAN, MEDIAN, type MetricRow, type Pair } from './metric-row.ts';
 

@@ -2,8 +2,9 @@
  * How each quantile of the latency changed, for the chart that shows where in the distribution a change lies. Nothing is
  * decided by it: of a hundred quantiles some look changed by chance.
  */
+
+import { GRID_PERCENT } from '../results/grid.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { GRID_PERCENT } from '../results/results.ts';
 import type { Interval } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';
 import { changeAt, planOf } from './estimate.ts';

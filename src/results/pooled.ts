@@ -1,6 +1,7 @@
 /** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
 import type { Side } from '../config/config.ts';
-import { GRID_PERCENT, type LatencySummary, type Results, type RoundSide, type TlsInfo } from './results.ts';
+import { GRID_PERCENT } from './grid.ts';
+import type { LatencySummary, Results, RoundSide, TlsInfo } from './results.ts';
 
 export interface Pooled {
   readonly completed: number;

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text } from '../config/config.ts';
 import { configuration } from '../config/file.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
+import { GRID_PERCENT } from './grid.ts';
 import { profileSchema } from './profile.ts';
 import {
   bySide,
@@ -30,16 +31,6 @@ export * from './round.ts';
 
 export const RESULTS_SCHEMA = 'latency-gate/results';
 export const RESULTS_VERSION = 1;
-
-/** Probabilities (in percent) at which a distribution is stored: every percentile, and the tail. */
-export const GRID_PERCENT: readonly number[] = [
-  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100,
-];
 
 /** Blocks of all parts, and of every other list of a file. */
 export const MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { axisOf, densityAt, placesOn, shareUpTo } from '../../../src/report/html/distribution.ts';
-import { GRID_PERCENT } from '../../../src/results/results.ts';
+import { GRID_PERCENT } from '../../../src/results/grid.ts';
 
 const quantiles = fc
   .array(fc.double({ min: 0.01, max: 100, noNaN: true }), {

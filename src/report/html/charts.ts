@@ -2,7 +2,8 @@
 import type { Metric } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
-import { type Block, GRID_PERCENT, type Results, type Round } from '../../results/results.ts';
+import { GRID_PERCENT } from '../../results/grid.ts';
+import type { Block, Results, Round } from '../../results/results.ts';
 import { formatChange, formatInterval, formatMs, formatTolerance } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
