@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-BIQRFASO.js";
+} from "./chunks/chunk-CLP7A3M5.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -32,7 +32,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-2AYFT5T7.js";
+} from "./chunks/chunk-2XUAZJ2R.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -60,12 +60,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-O5T75TA4.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-JTBT6T65.js";
+import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-THYFAFKS.js";
+} from "./chunks/chunk-SYL7VTM2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
@@ -75,14 +75,14 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
-import "./chunks/chunk-735E7PUH.js";
+import "./chunks/chunk-5OCO34P2.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-W5V5I5JS.js";
+} from "./chunks/chunk-GQSJWUW7.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-G45OICLC.js";
 

@@ -13,7 +13,7 @@ import {
   readConfigurations,
   requireRelease,
   revisionLabel
-} from "./chunks/chunk-BIQRFASO.js";
+} from "./chunks/chunk-CLP7A3M5.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-UH26CVKG.js";
+} from "./chunks/chunk-HMFOILVY.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -51,6 +51,7 @@ import {
   describeCommit,
   exists,
   exitWhenIdle,
+  fewest,
   formatChange,
   formatDuration,
   formatInterval,
@@ -61,6 +62,7 @@ import {
   installOf,
   interruption,
   isFromCheckout,
+  levelOfChange,
   makeFreshCheckout,
   makeTemporaryFolder,
   median,
@@ -73,6 +75,7 @@ import {
   oneLine,
   oneVersion,
   parseConfig,
+  plannedError,
   plural,
   poolSide,
   printResults,
@@ -95,16 +98,16 @@ import {
   sequentialPlan,
   shuffle,
   slowerEndpoints,
-  smallestDetectableLog,
+  smallestDetectable,
   speedscopeFile,
   standardDeviation,
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-O5T75TA4.js";
+} from "./chunks/chunk-JTBT6T65.js";
 import {
   require_dist
-} from "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-YM4BKXEJ.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
@@ -119,10 +122,10 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-THYFAFKS.js";
+} from "./chunks/chunk-SYL7VTM2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
-import "./chunks/chunk-735E7PUH.js";
+import "./chunks/chunk-5OCO34P2.js";
 import {
   AppError,
   BaselineError,
@@ -135,7 +138,7 @@ import {
   isMap,
   jsonOf,
   listOf
-} from "./chunks/chunk-W5V5I5JS.js";
+} from "./chunks/chunk-GQSJWUW7.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import {
   __toESM
@@ -152,18 +155,12 @@ import { relative, resolve } from "node:path";
 // src/decide/planning.ts
 var FEWEST_BLOCKS = 5;
 function detectableChange(blockSd, { min, max }, level) {
-  let plan = sequentialPlan(min, max), evidence = { blocks: max, mean: 0, standardError: blockSd / Math.sqrt(max), sequentialP: 1, isLook: !0 };
-  return Math.expm1(smallestDetectableLog(evidence, { blocks: max, level }, plan) ?? Number.POSITIVE_INFINITY);
+  let plan = sequentialPlan(min, max);
+  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
   let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
-  if (!finds(most)) return null;
-  let [tooFew, enough] = [FEWEST_BLOCKS - 1, most];
-  for (; enough - tooFew > 1; ) {
-    let middle = tooFew + enough >> 1;
-    finds(middle) ? enough = middle : tooFew = middle;
-  }
-  return enough;
+  return finds(most) ? fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds) : null;
 }
 function cautiousSd(blockSd, blocks) {
   let spread = 2 / (9 * Math.max(1, blocks - 1)), ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
@@ -1880,7 +1877,6 @@ var latency_gate_schema_default = {
         },
         blocks: {
           description: "Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.",
-          default: "5..12",
           anyOf: [
             {
               type: "string",
@@ -1910,19 +1906,18 @@ var latency_gate_schema_default = {
           maxLength: 1e4
         },
         round: {
-          description: "Length of a round. Raise it for slow endpoints: a round should have dozens of requests. With `command` it is `6s`: a turn of 3 s of each side.",
+          description: "Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.",
           type: "string",
           pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)$"
         },
         rounds: {
-          description: "Rounds (with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.",
+          description: "Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.",
           type: "integer",
           minimum: 1,
           maximum: 100
         },
         warmup: {
-          description: "Shortest and longest warm-up of each side in the first block; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.",
-          default: "2s..10s",
+          description: "Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.",
           type: "string",
           pattern: "^(?:\\d+(?:\\.\\d+)?)(?:ms|s|m)(?: ?\\.\\. ?(?:\\d+(?:\\.\\d+)?)(?:ms|s|m))?$"
         },
@@ -2714,7 +2709,7 @@ function medianOrNull(values) {
 // src/decide/recommendation.ts
 var LATENCY_METRICS = ["mean", "p50"], CANDIDATES = [...LATENCY_METRICS, "cpu"], SATURATED_SHARE = 0.9, UNDISTURBED_SHARE = 0.7, RATE_SHARE = 0.4;
 function recommend(request) {
-  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = (1 - config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
+  let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf2 = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf2(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf2(one, "mean")?.value ?? []));
   return {
     wish,
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
@@ -2789,7 +2784,7 @@ function wilson(count2, total) {
 
 // src/decide/calibration.ts
 function calibrationOf(results, wish, runs) {
-  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = (1 - config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
     (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {

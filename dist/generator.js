@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-THYFAFKS.js";
+} from "./chunks/chunk-SYL7VTM2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -21,7 +21,7 @@ import {
   MeasurementError,
   followProc,
   readProc
-} from "./chunks/chunk-W5V5I5JS.js";
+} from "./chunks/chunk-GQSJWUW7.js";
 import {
   int,
   object,
@@ -258,6 +258,8 @@ var RequestLoop = class {
   #connection = null;
   #inFlight = !1;
   #hasReceived = !1;
+  /** In which the latest request was started. */
+  #cycle = 0;
   /** Which request is in flight, or was last. */
   #request = 0;
   /** When the request in flight was written; time of `performance.now()`. */
@@ -272,7 +274,9 @@ var RequestLoop = class {
     let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
     let nowMs = performance.now();
-    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh(), nowMs - this.#endedAtMs > LONGEST_REST_MS && this.#drop(), this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
+    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh();
+    let cycle = turn?.cycle ?? 0;
+    (this.#load.connectsEachTurn && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -605,6 +609,7 @@ function startLoad(spec, load) {
     target,
     requests,
     keepAlive: spec.keepAlive,
+    connectsEachTurn: spec.connectsEachTurn === !0,
     until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,

@@ -5,8 +5,8 @@ import {
 } from "./chunks/chunk-SJSIK2GY.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-735E7PUH.js";
-import "./chunks/chunk-W5V5I5JS.js";
+} from "./chunks/chunk-5OCO34P2.js";
+import "./chunks/chunk-GQSJWUW7.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-G45OICLC.js";
 

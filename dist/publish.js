@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UH26CVKG.js";
+} from "./chunks/chunk-HMFOILVY.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -39,7 +39,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-2AYFT5T7.js";
+} from "./chunks/chunk-2XUAZJ2R.js";
 import "./chunks/chunk-BOS2DCIW.js";
 import {
   strFromU8,
@@ -47,6 +47,7 @@ import {
 } from "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
+  FEWEST_STARTS,
   NO_BASELINES,
   USUAL_FILES,
   appOf,
@@ -72,8 +73,8 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-O5T75TA4.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-JTBT6T65.js";
+import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
   MAX_BLOCKS,
@@ -83,7 +84,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-THYFAFKS.js";
+} from "./chunks/chunk-SYL7VTM2.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -95,7 +96,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-SJSIK2GY.js";
-import "./chunks/chunk-735E7PUH.js";
+import "./chunks/chunk-5OCO34P2.js";
 import {
   BaselineError,
   ConfigError,
@@ -104,7 +105,7 @@ import {
   MeasurementError,
   describeError,
   jsonOf
-} from "./chunks/chunk-W5V5I5JS.js";
+} from "./chunks/chunk-GQSJWUW7.js";
 import {
   array,
   int,
@@ -806,7 +807,7 @@ function planLack({ restart, isUnfinished, part }, { load }) {
   let { min, max } = load.blocks, setting = load.restart ?? "auto";
   if (setting === "auto") {
     let { blocks: planned } = restart;
-    return planned.min >= Math.min(3, min) && planned.max >= Math.min(3, max) ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
+    return planned.min >= Math.min(FEWEST_STARTS, min) && planned.max >= Math.min(FEWEST_STARTS, max) ? null : `${planned.min} to ${planned.max} blocks were planned, instead of ${min} to ${max}`;
   }
   let { blocks } = planRestarts(setting, { min, max }, { startMs: 0, passMs: 1, leftMs: 0 });
   return restart.blocks.min === blocks.min && restart.blocks.max === blocks.max ? null : "other blocks were planned than it is configured for";

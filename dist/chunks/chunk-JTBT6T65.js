@@ -3,10 +3,10 @@ import {
   Profile,
   decodeHTML,
   require_dist,
-  require_lib104 as require_lib,
   require_lib124 as require_lib2,
-  require_lib134 as require_lib3
-} from "./chunk-VVP2FGCY.js";
+  require_lib134 as require_lib3,
+  require_lib53 as require_lib
+} from "./chunk-YM4BKXEJ.js";
 import {
   BadRecords,
   COUNTER_NAME,
@@ -109,7 +109,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-THYFAFKS.js";
+} from "./chunk-SYL7VTM2.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -140,7 +140,7 @@ import {
   tailOf,
   valueAt as valueAt2,
   valueFlags
-} from "./chunk-735E7PUH.js";
+} from "./chunk-5OCO34P2.js";
 import {
   AppError,
   BaselineError,
@@ -164,7 +164,7 @@ import {
   resumeSync,
   seesProcesses,
   writtenName
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 import {
   _enum,
   array,
@@ -288,18 +288,6 @@ function wholeCount(rounds2, name2) {
   let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
   return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
-function exactEstimate({ base, head }) {
-  let mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
-  return {
-    mean,
-    p: base === head ? 1 : 0,
-    interval: () => ({ low: mean, high: mean }),
-    isEquivalent: (margin) => Math.abs(mean) < margin,
-    isConfirmed: () => !0,
-    smallestDetectable: () => null,
-    moreBlocks: () => null
-  };
-}
 
 // src/decide/metric-row.ts
 var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
@@ -397,7 +385,7 @@ function metricsOf({ app: app2, endpoints }) {
 }
 function metricsSeen(config, blocks2, { gate }) {
   return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => {
-    let { kind, figures: figures2 } = rowOf(metric), isSeen = (block2) => figures2(block2, "head").some((figure3) => figure3 !== null);
+    let { kind, figures } = rowOf(metric), isSeen = (block2) => figures(block2, "head").some((figure3) => figure3 !== null);
     return kind !== "counter" && kind !== "start" || gate[metric] !== void 0 || blocks2.some(isSeen);
   });
 }
@@ -413,8 +401,8 @@ function exactFigures(blocks2, metric) {
 }
 function perRound(figureOf2) {
   return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
-    let figures2 = round2.sides[side];
-    return (figures2 && figureOf2(figures2)) ?? null;
+    let figures = round2.sides[side];
+    return (figures && figureOf2(figures)) ?? null;
   });
 }
 function pooled(percent7) {
@@ -480,12 +468,12 @@ function blockRatio(block2, metric) {
   };
 }
 function roundLogRatios(block2, metric) {
-  let { combine, figures: figures2, ofRounds = figures2 } = rowOf(metric);
+  let { combine, figures, ofRounds = figures } = rowOf(metric);
   return roundPairs(block2, metric, ofRounds).map((pair) => combine.logRatio([pair]));
 }
-function roundPairs(block2, metric, figures2 = rowOf(metric).figures) {
-  let row = rowOf(metric), ofHead = figures2(block2, "head");
-  return figures2(block2, "base").flatMap((base, round2) => {
+function roundPairs(block2, metric, figures = rowOf(metric).figures) {
+  let row = rowOf(metric), ofHead = figures(block2, "head");
+  return figures(block2, "base").flatMap((base, round2) => {
     let head = ofHead[round2];
     return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
   });
@@ -494,10 +482,20 @@ function isFigure(value, { kind }) {
   return value != null && (value > 0 || kind === "counter");
 }
 function blockValue(block2, side, metric) {
-  let row = rowOf(metric), { figures: figures2, combine, unfit } = row;
+  let row = rowOf(metric), { figures, combine, unfit } = row;
   if (unfit !== void 0 && unfit(block2, side) !== null) return null;
-  let values2 = figures2(block2, side).filter((value) => isFigure(value, row));
+  let values2 = figures(block2, side).filter((value) => isFigure(value, row));
   return values2.length > 0 ? combine.figures(values2) : null;
+}
+function scatterOf(blocks2, ratiosOf2) {
+  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
+  for (let block2 of blocks2) {
+    let ratios = ratiosOf2(block2);
+    if (ratios.length === 0) continue;
+    let mean = average(ratios);
+    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
+  }
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
 }
 
 // src/results/history.ts
@@ -569,13 +567,195 @@ function united(runs) {
   return newestFirst([...best.values()]);
 }
 
+// src/decide/spending.ts
+var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
+function levelOfChange(confidence) {
+  return 2 * MEANS_SHARE * (1 - confidence);
+}
+var MEANS_SHARE = 0.75, plans = /* @__PURE__ */ new Map();
+function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
+  let key = `${minBlocks}..${maxBlocks} ${spending}`, known5 = plans.get(key);
+  if (known5) return known5;
+  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
+    let found = bounds.get(level);
+    return found || (found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending), bounds.set(level, found)), found;
+  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
+    minBlocks,
+    maxBlocks,
+    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
+    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
+  };
+  return plans.set(key, plan), plan;
+}
+function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
+  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
+  for (let look of looks) {
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
+  }
+  return nominal;
+}
+function crossingBound(alive, { sd, probability, highest }) {
+  let low = 0, high = highest;
+  for (; high - low > BOUND_PRECISION * high; ) {
+    let middle = (low + high) / 2, crossing = 0;
+    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
+    crossing > probability ? low = middle : high = middle;
+  }
+  return (low + high) / 2;
+}
+function continuing(alive, sd, bound) {
+  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
+  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
+    let at = -bound + i * step, density = 0;
+    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
+    return { at, mass: density * height * weight * step / 3 };
+  });
+}
+function interpolate(boundsAt, look, level) {
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
+}
+function invert(boundsAt, look, nominalP) {
+  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
+  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
+  if (nominalP >= boundOf(high)) return 1;
+  for (; high - low > 1; ) {
+    let middle = low + high >> 1;
+    boundOf(middle) < nominalP ? low = middle : high = middle;
+  }
+  let [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
+}
+
+// src/decide/student-t.ts
+var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
+function twoSidedP(t, degreesOfFreedom) {
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
+}
+var quantiles = /* @__PURE__ */ new Map();
+function tQuantile(probability, degreesOfFreedom) {
+  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
+  if (known5 !== void 0) return known5;
+  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
+  return quantiles.set(key, found), found;
+}
+function meanWithin(values2, confidence) {
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
+}
+
+// src/decide/estimate.ts
+var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
+  boundAt: (level) => level,
+  levelOf: (p) => p,
+  equivalenceBound: EQUIVALENCE_LEVEL
+}, MOST_MORE_BLOCKS = 200;
+function planOf({ restart, config }) {
+  let { min, max } = restart?.blocks ?? config.load.blocks;
+  return sequentialPlan(min, max, restart?.spending);
+}
+function sequentialEstimate(logRatios, plan) {
+  let estimate = blocksSoFar(logRatios, plan);
+  return logRatios.length < 2 || logRatios.length >= plan.maxBlocks ? estimate : {
+    ...estimate,
+    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 }
+  };
+}
+function blocksSoFar(logRatios, plan) {
+  let blocks2 = logRatios.length, sd = standardDeviation(logRatios);
+  return {
+    mean: average(logRatios),
+    error: blocks2 >= 2 ? sequentialError(sd, blocks2, plan) : null,
+    before: null,
+    errorAfter: blocks2 >= 2 ? (more) => plannedError(sd, blocks2 + more, plan) : null
+  };
+}
+function sequentialError(sd, blocks2, plan) {
+  return {
+    error: sd / Math.sqrt(blocks2),
+    degrees: blocks2 - 1,
+    boundAt: (level) => plan.nominalBound(blocks2, level),
+    levelOf: (p) => plan.sequentialP(blocks2, p),
+    equivalenceBound: plan.nominalBound(blocks2, EQUIVALENCE_LEVEL)
+  };
+}
+function plannedError(sd, blocks2, plan) {
+  let look = Math.min(blocks2, plan.maxBlocks);
+  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
+}
+function exactEstimate({ base, head }) {
+  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+}
+function pValueOf({ mean, error }) {
+  return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
+}
+function halfWidth(error, boundOf) {
+  let bound = error === null ? 0 : boundOf(error);
+  return error === null || bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
+}
+var ofChange = (level) => (one) => one.boundAt(level), ofEquivalence = (level) => (one) => one.equivalenceBound ?? one.boundAt(level);
+function around(mean, half) {
+  return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
+}
+function intervalAt({ mean, error }, level) {
+  return around(mean, halfWidth(error, ofChange(level)));
+}
+function isEquivalent({ mean, error }, margin, level) {
+  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+}
+function isConfirmed(estimate, level) {
+  let { before } = estimate;
+  return before === null || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
+}
+function smallestDetectable(error, level) {
+  let half = halfWidth(error, ofChange(level));
+  if (error === null || !Number.isFinite(half)) return null;
+  let spread2 = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
+  return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread2;
+}
+function moreNeeded({ errorAfter }, { margin, level }) {
+  let wouldFind = (more) => {
+    let found = errorAfter && smallestDetectable(errorAfter(more), level);
+    return found !== null && found <= margin;
+  };
+  return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
+}
+function fewest({ above, enough }, isEnough) {
+  let [tooFew, most] = [above, enough];
+  for (; most - tooFew > 1; ) {
+    let middle = tooFew + most >> 1;
+    isEnough(middle) ? most = middle : tooFew = middle;
+  }
+  return most;
+}
+var WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
+function changeAt(estimate, level) {
+  let detectable = smallestDetectable(estimate.error, level);
+  return {
+    change: Math.expm1(estimate.mean),
+    interval: asFractions(intervalAt(estimate, level)),
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable)
+  };
+}
+function supportOf({ verdict, tolerance }, estimate, level) {
+  let changed = intervalAt(estimate, level);
+  if (tolerance === null) return asFractions(changed);
+  let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed === null || within === null ? changed : estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high });
+}
+function asFractions(interval) {
+  return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
+}
+
 // src/decide/rule.ts
 var DESCRIPTIVE_TOLERANCE = 0.05;
 function ruleOn(finding, doubts) {
   return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
 }
 function withoutDoubt(finding) {
-  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => estimate.isEquivalent(margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
+  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
   if (!decision.rejected)
     return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", null, !0);
   let worse = worseBy(finding);
@@ -584,14 +764,18 @@ function withoutDoubt(finding) {
 function ruling(verdict, reason, isOpen) {
   return { verdict, reason, isOpen };
 }
-function unconfirmed(reason) {
-  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !estimate.isConfirmed(decision.level) ? ruling("inconclusive", reason, !0) : null;
+function isSettled(gated) {
+  let isFailing2 = gated.some(({ verdict, isOpen }) => verdict === "regression" && !isOpen), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
+  return gated.every((one) => !one.isOpen || isFailing2 && !awaitsConfirmation(one));
 }
-var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
+function unconfirmed(reason) {
+  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
+}
+var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
 function overwhelming(logRatios, reason) {
   return (_ruling, finding) => {
-    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
-    return worse.length >= 2 && isLarge && agrees ? ruling("regression", reason, !1) : null;
+    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    return worse.length >= needed && isLarge && agrees ? ruling("regression", reason, !1) : null;
   };
 }
 function isChange(verdict) {
@@ -730,26 +914,6 @@ function valueOver(blocks2, metric) {
   return values2.length > 0 ? geometricMean(values2) : null;
 }
 
-// src/decide/student-t.ts
-var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
-function twoSidedP(t, degreesOfFreedom) {
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
-}
-function upperP(t, degreesOfFreedom) {
-  return (0, import_stats_base_dists_t_cdf.default)(-t, degreesOfFreedom);
-}
-var quantiles = /* @__PURE__ */ new Map();
-function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
-  if (known5 !== void 0) return known5;
-  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
-  return quantiles.set(key, found), found;
-}
-function meanWithin(values2, confidence) {
-  let error = standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
-}
-
 // src/decide/history.ts
 var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
 function summaryOf(results, comparison, about) {
@@ -869,9 +1033,9 @@ function formatInterval(interval) {
 var MOST_APART = 100;
 function formatChangeWithInterval(metric) {
   if (metric.change === null) return "\u2013";
-  let { low, high } = metric.interval ?? { low: 0, high: 0 };
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
   if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
-  let interval = metric.interval ? ` (${formatInterval(metric.interval)})` : "";
+  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
   return `${formatChange(metric.change)}${interval}`;
 }
 function formatDifference({
@@ -972,13 +1136,13 @@ function creptInText({ results, comparison, earlier = [] }) {
   }), left = found.length - named.length, more = left > 0 ? say`; and so do ${plural(left, "more endpoint")}` : null, base = results.sides.base?.label ?? "base";
   return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
-var LEVELS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
+var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
 function heights(values2) {
   let [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), from = middle - span / 2;
   return values2.map((value) => span > 0 ? (value - from) / span : 0);
 }
 function sparkline(values2) {
-  return heights(values2).map((height) => LEVELS[Math.round(height * (LEVELS.length - 1))] ?? LEVELS[0]).join("");
+  return heights(values2).map((height) => LEVELS2[Math.round(height * (LEVELS2.length - 1))] ?? LEVELS2[0]).join("");
 }
 function drawnInCharacters({ runs, now }) {
   let drawn = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
@@ -1184,8 +1348,8 @@ function withoutMoves(changed, stacks, figuresOf7) {
       settled2.push(first2);
       continue;
     }
-    let series = sumOf(first2.series, partner.series), figures2 = figuresOf7(series);
-    figures2 !== null && settled2.push({ index: first2.index, series, figures: figures2, partner: partner.index });
+    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
+    figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
   }
   return settled2;
 }
@@ -1441,9 +1605,9 @@ function changesIn(seen, frames, level) {
   };
   return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
     let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
-      let figures2 = changes2.get(series);
-      return figures2 === void 0 ? [] : [{ index, series, figures: figures2 }];
-    }), culpritOf = ({ index, figures: figures2, partner = -1 }) => {
+      let figures = changes2.get(series);
+      return figures === void 0 ? [] : [{ index, series, figures }];
+    }), culpritOf = ({ index, figures, partner = -1 }) => {
       let [frame, other] = [frames[index], frames[partner]];
       if (frame === void 0) return [];
       let caller = isOwn(frame) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
@@ -1452,8 +1616,8 @@ function changesIn(seen, frames, level) {
           frame,
           ...other && { partner: other },
           ...caller && { caller },
-          selfMs: figures2,
-          share: shareOf(figures2, totalMs2)
+          selfMs: figures,
+          share: shareOf(figures, totalMs2)
         }
       ];
     }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
@@ -1789,8 +1953,8 @@ function causeText(finding, direction) {
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
 }
-function cpuWords(figures2) {
-  return `${fromTo(figures2, formatMs)} of CPU time per request`;
+function cpuWords(figures) {
+  return `${fromTo(figures, formatMs)} of CPU time per request`;
 }
 function fromTo({ base, head }, format) {
   return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
@@ -2332,7 +2496,7 @@ function inRound(round2, at, { sides, isOurs }) {
   if (round2.index !== at) return `${place} has the number ${round2.index + 1}`;
   let own = sidesOf(round2);
   return own.length !== sides.length || !own.every((side) => sides.includes(side)) ? `${place} has other sides` : first(own, (side) => {
-    let figures2 = round2.sides[side], found = figures2 === void 0 ? null : inSide(figures2, isOurs);
+    let figures = round2.sides[side], found = figures === void 0 ? null : inSide(figures, isOurs);
     return found === null ? null : `${place}, ${side}: ${found}`;
   });
 }
@@ -2623,7 +2787,7 @@ var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-
   escapes(ENTITY),
   escapes(IN_SHELL, "''"),
   escapes(IN_SHELL, '""')
-], LEVELS2 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
+], LEVELS3 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
 function escapes(...kinds) {
   return new RegExp(kinds.join("|"), "g");
 }
@@ -2631,7 +2795,7 @@ function* readingsOf(text2) {
   let readings = [{ text: text2, at: Uint32Array.from({ length: text2.length + 1 }, (_, index) => index) }];
   yield* readings;
   let seen = /* @__PURE__ */ new Set([text2]);
-  for (let decoders of LEVELS2) {
+  for (let decoders of LEVELS3) {
     let fresh = [];
     for (let reading of readings)
       for (let decoder of decoders) {
@@ -2755,8 +2919,8 @@ var Matcher = class {
   }
   #step(state, unit) {
     for (let from = state; ; from = this.#at(this.#fallback, from)) {
-      let next = this.#next.get(keyOf(from, unit));
-      if (next !== void 0) return next;
+      let next2 = this.#next.get(keyOf(from, unit));
+      if (next2 !== void 0) return next2;
       if (from === 0) return 0;
     }
   }
@@ -2855,311 +3019,59 @@ function mask(text2, secrets) {
   return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
 }
 
-// src/decide/sequential-test.ts
-var EQUIVALENCE_LEVEL = 0.1, POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, MAX_MORE_BLOCKS = 200;
-function evidenceOf(logRatios, plan) {
-  let blocks2 = logRatios.length, mean = average(logRatios), standardError = standardDeviation(logRatios) / Math.sqrt(blocks2), isLook = blocks2 >= plan.minBlocks && blocks2 <= plan.maxBlocks && blocks2 >= 2, nominalP = isLook ? twoSidedP(mean / standardError, blocks2 - 1) : 1;
-  return { blocks: blocks2, mean, standardError, sequentialP: plan.sequentialP(blocks2, nominalP), isLook };
-}
-function isConfirmed(logRatios, level, plan) {
-  if (logRatios.length >= plan.maxBlocks || evidenceOf(logRatios, plan).sequentialP <= level * CLEAR_SHARE) return !0;
-  let newest = logRatios.at(-1) ?? 0, before = evidenceOf(logRatios.slice(0, -1), plan);
-  return before.sequentialP <= level && newest * before.mean > 0;
-}
-function isEquivalent(evidence, margin, plan) {
-  if (!evidence.isLook) return !1;
-  let bound = plan.nominalBound(evidence.blocks, EQUIVALENCE_LEVEL), distance2 = margin - Math.abs(evidence.mean);
-  return distance2 <= 0 ? !1 : 2 * upperP(distance2 / evidence.standardError, evidence.blocks - 1) < bound;
-}
-function repeatedInterval(evidence, level, plan) {
-  if (!evidence.isLook) return null;
-  let bound = plan.nominalBound(evidence.blocks, level), half = tQuantile(1 - bound / 2, evidence.blocks - 1) * evidence.standardError;
-  return { low: evidence.mean - half, high: evidence.mean + half };
-}
-function smallestDetectableLog(evidence, { blocks: blocks2, level }, plan) {
-  if (evidence.blocks < 2 || blocks2 < Math.max(2, plan.minBlocks)) return null;
-  let sd = evidence.standardError * Math.sqrt(evidence.blocks), look = Math.min(Math.max(blocks2, plan.minBlocks), plan.maxBlocks), bound = plan.nominalBound(look, level), degrees = blocks2 - 1, critical = tQuantile(1 - bound / 2, degrees);
-  return (critical * (1 - 1 / (4 * degrees)) + POWER_QUANTILE * Math.sqrt(1 + critical ** 2 / (2 * degrees))) * sd / Math.sqrt(blocks2);
-}
-function moreBlocksFor(evidence, { margin, level }, plan) {
-  let wouldFind = (more) => {
-    let detectable = smallestDetectableLog(evidence, { blocks: evidence.blocks + more, level }, plan);
-    return detectable !== null && detectable <= margin;
-  };
-  if (!wouldFind(MAX_MORE_BLOCKS)) return null;
-  let [tooFew, enough] = [-1, MAX_MORE_BLOCKS];
-  for (; enough - tooFew > 1; ) {
-    let middle = tooFew + enough >> 1;
-    wouldFind(middle) ? enough = middle : tooFew = middle;
-  }
-  return enough;
-}
-
-// src/decide/spending.ts
-var import_math_base_special_erfc = __toESM(require_lib(), 1), SPENDING_EXPONENT = 2, STUDENT_MARGIN = 1.25, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS3 = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE)), plans = /* @__PURE__ */ new Map();
-function sequentialPlan(minBlocks, maxBlocks) {
-  let key = `${minBlocks}..${maxBlocks}`, known5 = plans.get(key);
-  if (known5) return known5;
-  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
-    let found = bounds.get(level);
-    return found || (found = gaussianSpendingBounds(minBlocks, maxBlocks, level / STUDENT_MARGIN), bounds.set(level, found)), found;
-  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
-    minBlocks,
-    maxBlocks,
-    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
-    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
-  };
-  return plans.set(key, plan), plan;
-}
-function gaussianSpendingBounds(minBlocks, maxBlocks, level) {
-  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
-  for (let look of looks) {
-    let toSpend = level * (look / maxBlocks) ** SPENDING_EXPONENT - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
-    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
-  }
-  return nominal;
-}
-function crossingBound(alive, { sd, probability, highest }) {
-  let low = 0, high = highest;
-  for (; high - low > BOUND_PRECISION * high; ) {
-    let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
-    crossing > probability ? low = middle : high = middle;
-  }
-  return (low + high) / 2;
-}
-function continuing(alive, sd, bound) {
-  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
-  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
-    let at = -bound + i * step, density2 = 0;
-    for (let from of alive) density2 += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
-    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
-    return { at, mass: density2 * height * weight * step / 3 };
-  });
-}
-function interpolate(boundsAt, look, level) {
-  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS3.length - 1), low = Math.min(Math.floor(position), LEVELS3.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS3[index] ?? 1)[look] ?? 0);
-  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
-}
-function invert(boundsAt, look, nominalP) {
-  let low = 0, high = LEVELS3.length - 1, boundOf = (index) => boundsAt(LEVELS3[index] ?? 1)[look] ?? 0;
-  if (nominalP <= boundOf(low)) return LEVELS3[low] ?? 0;
-  if (nominalP >= boundOf(high)) return 1;
-  for (; high - low > 1; ) {
-    let middle = low + high >> 1;
-    boundOf(middle) < nominalP ? low = middle : high = middle;
-  }
-  let [levelLow, levelHigh] = [LEVELS3[low] ?? 0, LEVELS3[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
-  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
-}
-
-// src/decide/estimate.ts
-function planOf({ restart, config }) {
-  let { min, max } = restart?.blocks ?? config.load.blocks;
-  return sequentialPlan(min, max);
-}
-function sequentialEstimate(logRatios, plan) {
-  let evidence = evidenceOf(logRatios, plan);
-  return {
-    mean: evidence.mean,
-    p: evidence.sequentialP,
-    interval: (level) => repeatedInterval(evidence, level, plan),
-    isEquivalent: (margin) => isEquivalent(evidence, margin, plan),
-    isConfirmed: (level) => isConfirmed(logRatios, level, plan),
-    smallestDetectable: (level) => smallestDetectableLog(evidence, { blocks: evidence.blocks, level }, plan),
-    moreBlocks: (margin, level) => moreBlocksFor(evidence, { margin, level }, plan)
-  };
-}
-function changeAt(estimate, level) {
-  let interval = estimate.interval(level), detectable = estimate.smallestDetectable(level);
-  return {
-    change: Math.expm1(estimate.mean),
-    interval: interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) },
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable)
-  };
-}
-
-// src/plan/restart.ts
-function planRestarts(setting, planned, cost) {
-  switch (setting) {
-    case "auto":
-      return chosen(planned, cost);
-    case "each":
-      return { passes: 1, blocks: planned };
-    case "never":
-      return { passes: planned.max, blocks: { min: 1, max: 1 } };
-    default:
-      return { passes: Number(setting.replace("every ", "")), blocks: planned };
-  }
-}
-var START_SDS = 2.5, SLOW_START_MS = 1e4;
-function chosen(planned, cost) {
-  let passes = Math.min(planned.max, cheapestPasses(cost));
-  if (passes < 2) return { passes: 1, blocks: planned };
-  let max = Math.min(planned.max, blocksInTime(passes, cost));
-  return max < 3 ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, 4, max), max } };
-}
-function cheapestPasses({ startMs, passMs }) {
-  return startMs < SLOW_START_MS ? 1 : Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
-}
-function blocksInTime(passes, { startMs, passMs, leftMs }) {
-  let rest = leftMs - (passes - 1) * passMs;
-  return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
-}
-
-// src/decide/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE = 0.99, HARMLESS = 0.02, FEWEST_BLOCKS = 3;
-function withoutRunDelay(blocks2, connections) {
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
-  if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
-  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
-  if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
-  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
-  return { of: favour === null ? of : (block2) => block2, share, favour };
-}
-function withCountedMeans(blocks2, connections) {
-  let runDelay = withoutRunDelay(blocks2, connections);
-  return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
-}
-function favourOf(blocks2, of) {
-  let gains = blocks2.flatMap((block2) => {
-    let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
-    return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
-  });
-  if (gains.length < FEWEST_BLOCKS) return null;
-  let { mean, within } = meanWithin(gains, CONFIDENCE);
-  return mean > Math.max(within, HARMLESS) ? mean : null;
-}
-function favourWords({ share, favour }) {
-  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
-}
-function sharesTakenOff(results) {
-  let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
-    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load2).connections);
-    return found === null || found.favour !== null ? [] : [found.share];
-  });
-  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
-}
-function percent(share) {
-  return `${(share * 100).toFixed(0)} %`;
-}
-function sideLoad(side) {
-  let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
-  if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
-  let requests = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs), sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
-  return { turnsMs, requests, delayMs, helpersMs };
-}
-function adjust(round2, connections) {
-  let sides = SIDES.flatMap((name2) => {
-    let side = round2.sides[name2], load2 = sideLoad(side);
-    if (!side?.latencyMs || load2 === null) return [];
-    let mean = connections * (load2.turnsMs - load2.delayMs) / load2.requests;
-    return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
-  });
-  return { ...round2, sides: Object.fromEntries(sides) };
-}
-
-// src/decide/work.ts
-var MOST2 = 0.5;
-function isMostlyWork(blocks2, connections) {
-  let typical = (metric) => {
-    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
-    return values2.length > 0 ? geometricMean(values2) : null;
-  }, [cpuMs, meanMs] = [typical("cpu"), typical("mean")];
-  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST2 * meanMs;
-}
-function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
-  return workTolerance !== void 0 && isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...gate } : gate;
-}
-function contradictedBy(cpu, level) {
-  return ({ verdict }, { metric, estimate }) => {
-    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    return !isChange(verdict) || !isOpposite || cpu.p > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
-  };
-}
-
-// src/decide/effort.ts
-var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3;
-function roundsNeeded(planned, { min, max }) {
-  let fewest = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0) >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, roundsToDecide(planned))) / 2);
-  return Math.max(min, Math.min(max, even));
-}
-function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
-  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections), wanted = Object.entries(tolerances).map(([metric, tolerance]) => {
-    let ratios = (block2) => roundLogRatios(block2, metric), ofOwn = scatterOf(own, ratios), isKnown = ofOwn.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? ofOwn : scatterOf(known5, ratios), base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, margin = marginOf(metric, typical, { tolerance, minDifferenceMs, connections }), toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? surelyWorseBy(own, metric, deviation) : 0;
-    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
-  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
-  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
-}
-function surelyWorseBy(own, metric, deviation) {
-  let ratios = own.flatMap((block2) => roundLogRatios(block2, metric));
-  return worseSign(metric) * average(ratios) - CERTAIN * deviation / Math.sqrt(ratios.length);
-}
-function scatterOf(blocks2, ratiosOf) {
-  let squares = 0, degrees = 0;
-  for (let block2 of blocks2) {
-    let ratios = ratiosOf(block2);
-    if (ratios.length < 2) continue;
-    let mean = average(ratios);
-    squares += ratios.reduce((sum2, ratio) => sum2 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1;
-  }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
-}
-
 // src/decide/few-starts.ts
-var ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
+var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
 function estimateOf(logRatios, plan, rounds2) {
-  return plan.maxBlocks < 3 ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
 }
 function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
-  let { deviation, degrees } = scatterOf(blocks2, (block2) => roundLogRatios(block2, metric)), rounds2 = degrees + blocks2.length, mean = average(logRatios), startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), standardError = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0, half = (level) => isComplete ? tQuantile(1 - level / 2, degrees) * standardError : Number.POSITIVE_INFINITY;
+  let { deviation, degrees } = scatterOf(blocks2, (block2) => roundLogRatios(block2, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
   return {
-    mean,
-    p: isComplete ? twoSidedP(mean / standardError, degrees) : 1,
-    interval: (level) => isComplete ? { low: mean - half(level), high: mean + half(level) } : null,
-    isEquivalent: (margin) => Math.abs(mean) + half(EQUIVALENCE_LEVEL) < margin,
-    isConfirmed: () => !0,
-    smallestDetectable: (level) => isComplete ? half(level) + POWER_QUANTILE * standardError : null,
+    mean: average(logRatios),
+    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
+    before: null,
     // Rounds are not what is missing.
-    moreBlocks: () => null
+    errorAfter: null
   };
 }
 
 // src/decide/leak.ts
-var FEWEST_BLOCKS2 = 3, CONFIDENCE2 = 0.95, HARMLESS2 = 0.02;
+var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
 function leakOf(blocks2) {
   let leaks = blocks2.flatMap((block2) => {
     if (block2.alone === void 0) return [];
     let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
     return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
   });
-  if (leaks.length < FEWEST_BLOCKS2) return null;
-  let { mean, within } = meanWithin(leaks, CONFIDENCE2);
-  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS2) };
+  if (leaks.length < FEWEST_BLOCKS) return null;
+  let { mean, within } = meanWithin(leaks, CONFIDENCE);
+  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
 }
 function leaking({ mean, isFound }) {
   return ({ verdict }, finding) => {
     if (!isFound) return null;
     let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent2(mean)}, as each side alone shows`, isOpen: !1 };
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(mean)}, as each side alone shows`, isOpen: !1 };
   };
 }
 function widenedBy(leak, finding, found) {
-  let { interval } = found;
-  if (!leak.isFound || interval === null) return found;
-  let without2 = Math.exp(-leak.mean * worseSign(finding.metric)), [low, high] = [interval.low, interval.high].map((bound) => (1 + bound) * without2 - 1);
-  return { ...found, interval: { low: Math.min(interval.low, low), high: Math.max(interval.high, high) } };
+  if (!leak.isFound) return found;
+  let without2 = Math.exp(-leak.mean * worseSign(finding.metric)), widened = (interval) => interval && {
+    low: Math.min(interval.low, (1 + interval.low) * without2 - 1),
+    high: Math.max(interval.high, (1 + interval.high) * without2 - 1)
+  };
+  return { ...found, interval: widened(found.interval), support: widened(found.support) };
 }
 function leakWords({ mean }) {
   let way = mean > 0 ? "higher" : "lower";
-  return `in turns head / base was ${percent2(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
+  return `in turns head / base was ${percent(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
 }
-function percent2(log) {
+function percent(log) {
   return `${Math.abs(Math.expm1(log) * 100).toFixed(0)} %`;
 }
 
 // src/decide/levels.ts
-var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, SHARE = 0.5, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
+var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
 function levelsOf(worse, margin) {
   let threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;
@@ -3175,8 +3087,8 @@ function levelsOf(worse, margin) {
     canReach: (level, starts) => slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level
   };
 }
-function levelOfLevels(errorRate, endpoints) {
-  return SHARE * errorRate / endpoints;
+function levelOfLevels(confidence, endpoints) {
+  return (1 - MEANS_SHARE) * (1 - confidence) / endpoints;
 }
 function levelsAskedOf(metrics) {
   let gated = metrics.filter(({ tolerance }) => tolerance !== null);
@@ -3185,7 +3097,7 @@ function levelsAskedOf(metrics) {
 function judgedByLevels(finding, { logRatios, level, planned }) {
   let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
   if (levels === null) return null;
-  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), interval: () => null, isConfirmed: () => !0 }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
+  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
   return {
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }) => ({
@@ -3211,7 +3123,7 @@ function thresholdOf(ratios, margin) {
 }
 
 // src/decide/movement.ts
-var WATCHED = ["cpu", "mean"], FEWEST2 = { rounds: 2, blocks: 4 }, HARMLESS3 = 0.02, HARMLESS_RISE = Math.log(1.1);
+var WATCHED = ["cpu", "mean"], FEWEST2 = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
   let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST2.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
     metric,
@@ -3221,6 +3133,11 @@ function movementOf(blocks2, level) {
   }))[0], apart = found(!1, ({ base, head }) => head - base);
   return apart !== void 0 || blocks2.some(isOpenLoop) ? apart ?? null : found(!0, ({ base, head }) => Math.min(base, head)) ?? null;
 }
+var unsettled = ({ verdict }) => isChange(verdict) ? {
+  verdict: "inconclusive",
+  reason: "the two sides do not settle alike: a longer `warmup` shows what remains",
+  isOpen: !1
+} : null;
 function coursesOf(blocks2, metric) {
   return blocks2.flatMap((block2) => {
     let rounds2 = roundPairs(block2, metric);
@@ -3229,24 +3146,24 @@ function coursesOf(blocks2, metric) {
 }
 function isMoving(moves, { isCommon, level }) {
   let mean = average(moves);
-  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS3) return !1;
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS2) return !1;
   let error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 function movementWords({ metric, base, head, isCommon }) {
   let name2 = metric === "cpu" ? "CPU per request" : "mean latency";
   if (isCommon) {
-    let by = `${percent3(base)} in base and by ${percent3(head)} in head`;
+    let by = `${percent2(base)} in base and by ${percent2(head)} in head`;
     return `${name2} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent3(move)}`;
+  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent2(move)}`;
   return `head\u2019s ${name2} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 function rise(values2) {
   let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
   return products / squares * (values2.length - 1);
 }
-function percent3(move) {
+function percent2(move) {
   return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
 }
 
@@ -3274,7 +3191,7 @@ function isNew2({ isAlike, isMissing: isMissing2, isFallback, isAccepted }, base
 }
 
 // src/decide/records.ts
-var FEWEST_RECORDS = 4, FEWEST_BLOCKS3 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED3 = 10;
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED3 = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base, head } = recordsMs ?? {};
@@ -3302,7 +3219,7 @@ function testedRecord(pairs, record2) {
     let ratio = ratios[record2] ?? null;
     return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
   });
-  if (own.length < FEWEST_BLOCKS3) return null;
+  if (own.length < FEWEST_BLOCKS2) return null;
   let beyond = own.map((one) => one.beyond);
   return {
     change: {
@@ -3324,6 +3241,58 @@ function discoveries(pValues, level) {
   return pValues.map((p) => p <= limit);
 }
 
+// src/decide/run-delay.ts
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS3 = 3;
+function withoutRunDelay(blocks2, connections) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
+  if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
+  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
+  if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
+  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
+  return { of: favour === null ? of : (block2) => block2, share, favour };
+}
+function withCountedMeans(blocks2, connections) {
+  let runDelay = withoutRunDelay(blocks2, connections);
+  return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
+}
+function favourOf(blocks2, of) {
+  let gains = blocks2.flatMap((block2) => {
+    let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
+    return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
+  });
+  if (gains.length < FEWEST_BLOCKS3) return null;
+  let { mean, within } = meanWithin(gains, CONFIDENCE2);
+  return mean > Math.max(within, HARMLESS3) ? mean : null;
+}
+function favourWords({ share, favour }) {
+  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent3(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent3(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+function sharesTakenOff(results) {
+  let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
+    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load2).connections);
+    return found === null || found.favour !== null ? [] : [found.share];
+  });
+  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
+}
+function percent3(share) {
+  return `${(share * 100).toFixed(0)} %`;
+}
+function sideLoad(side) {
+  let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
+  if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
+  let requests = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs), sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
+  return { turnsMs, requests, delayMs, helpersMs };
+}
+function adjust(round2, connections) {
+  let sides = SIDES.flatMap((name2) => {
+    let side = round2.sides[name2], load2 = sideLoad(side);
+    if (!side?.latencyMs || load2 === null) return [];
+    let mean = connections * (load2.turnsMs - load2.delayMs) / load2.requests;
+    return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
+  });
+  return { ...round2, sides: Object.fromEntries(sides) };
+}
+
 // src/plan/turn-length.ts
 var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
 function wantedPerConnection(connections) {
@@ -3334,8 +3303,14 @@ function endsBeforeQueue(requests, connections) {
   return connections > 1 && requests < connections * wantedPerConnection(connections);
 }
 function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }) {
-  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
-  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
+  return Math.max(fewest2, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+}
+function turnsOf(paceMs, ofApp, isEqual) {
+  let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
+  if (isEqual || slowerMs <= 2 * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
+  let alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms2) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), ofApp.connections));
+  return { inRounds, inWarmUp: paceMs.map(inTime2) };
 }
 function evenly(requests, connections) {
   return connections * Math.max(1, Math.ceil(requests / connections));
@@ -3400,7 +3375,7 @@ function resultsOfStart(results) {
   if (endpoint2 === null || !isStarted) return null;
   let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
   if (!isGated2 && !isSeen) return null;
-  let blocks2 = (results.merged?.by === "endpoint" ? results.blocks.slice(0, planOf(results).maxBlocks) : results.blocks).map((block2) => ({ ...block2, endpoints: [startOf(block2)] }));
+  let blocks2 = results.blocks.map((block2) => ({ ...block2, endpoints: [startOf(block2)] }));
   return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
 }
 function asMeasured({ config, blocks: blocks2 }) {
@@ -3416,6 +3391,31 @@ function endpointOf({ config }) {
   if (first2 === void 0) return null;
   let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
   return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
+}
+function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
+  let parts = /* @__PURE__ */ new Set();
+  return blocks2.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
+    let isFirst = !parts.has(part);
+    parts.add(part);
+    let figures = endpoints.find((one) => one.endpoint === endpoint2);
+    return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
+  }).slice(0, plan.maxBlocks - 1);
+}
+function startEstimate(starts, plan) {
+  let blocks2 = starts.length + 1, estimate = startsSoFar(starts, plan, blocks2), newest = starts.at(-1);
+  if (newest === void 0 || blocks2 >= plan.maxBlocks) return estimate;
+  let before = startsSoFar(starts.slice(0, -1), plan, blocks2 - 1);
+  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+}
+function startsSoFar(starts, plan, blocks2) {
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  return {
+    mean,
+    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
+    before: null,
+    errorAfter: null,
+    ofBeginning: { head: half, base: -half }
+  };
 }
 
 // src/decide/starts.ts
@@ -3559,7 +3559,7 @@ function validityOf(blocks2, sides, judged) {
     problems,
     differences,
     warnings: problems.length > 0 ? [] : warnings,
-    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE,
+    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE2,
     isSameWork: answers.isSameWork,
     generatorBound: generator.generatorBound
   };
@@ -3567,7 +3567,7 @@ function validityOf(blocks2, sides, judged) {
 function isStoppedByOthers(blocks2, side) {
   return blocks2.some(({ rounds: rounds2 }) => rounds2.some((round2) => (round2.sides[side]?.contention?.foreignStops ?? 0) > 0));
 }
-var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = { problems: [], differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE = 2;
+var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = { problems: [], differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE2 = 2;
 function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
   let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = endpoint2.limits.errors >= 1, mayDiffer = endpoint2.expect.length === "any", isWrong = (one, other) => {
     let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
@@ -3656,6 +3656,25 @@ function queueRemarks(blocks2, { rate }, sides) {
   });
 }
 
+// src/decide/work.ts
+var MOST2 = 0.5;
+function isMostlyWork(blocks2, connections) {
+  let typical = (metric) => {
+    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
+    return values2.length > 0 ? geometricMean(values2) : null;
+  }, [cpuMs, meanMs] = [typical("cpu"), typical("mean")];
+  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST2 * meanMs;
+}
+function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
+  return workTolerance !== void 0 && isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...gate } : gate;
+}
+function contradictedBy(cpu, level) {
+  return ({ verdict }, { metric, estimate }) => {
+    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
+    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
+  };
+}
+
 // src/decide/paired.ts
 function comparePaired(results, only) {
   let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
@@ -3663,7 +3682,7 @@ function comparePaired(results, only) {
   ), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
     (sum2, { gate, workTolerance }) => sum2 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
     0
-  ), decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), levelLimit = levelOfLevels(1 - config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
+  ), decisionOn = decisionsOn(compared2, levelOfChange(config.gate.confidence), family), levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
   return conclude(results, { kind: "paired", family, start: started }, endpoints);
 }
 function pairedStart(results) {
@@ -3671,9 +3690,9 @@ function pairedStart(results) {
   if (starts === null) return null;
   let measured = asMeasured(starts), metrics = START_METRICS.map((metric) => ({
     tolerance: measured.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, blocksOf(starts, START), results)
+    ...measuredMetric(metric, { endpoint: START, blocks: measured.blocks, results: starts })
   }));
-  return { ...measured, metrics, leak: null };
+  return { ...measured, metrics, leak: null, isUnsettled: !1 };
 }
 var MOVEMENT_LEVEL = 0.01;
 function withRemarks(validity, starts, ofFigures) {
@@ -3687,16 +3706,17 @@ function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
   ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
     tolerance: tolerances[metric] ?? null,
-    ...measuredMetric(metric, measured, results)
+    ...measuredMetric(metric, { endpoint: endpoint2.name, blocks: measured, results })
   }));
-  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak };
+  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
 }
-function measuredMetric(metric, blocks2, results) {
-  let perBlock = blocks2.map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? "nothing was measured" : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), rounds2 = { blocks: blocks2, metric }, exact = missing === null ? exactFigures(blocks2, metric) : null, plan = planOf(results), estimate = exact ? exactEstimate(exact) : missing === null ? estimateOf(
+function measuredMetric(metric, { endpoint: endpoint2, blocks: blocks2, results }) {
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
     // More starts than planned are asked for levels alone.
-    logRatios.slice(0, plan.maxBlocks),
-    plan,
-    rounds2
+    estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
+  ) : startEstimate(
+    starts.map(({ began }, at) => ({ began, logRatio: logRatios[at] ?? 0 })),
+    plan
   ) : null, typical = (side) => ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null;
   return {
     metric,
@@ -3706,41 +3726,31 @@ function measuredMetric(metric, blocks2, results) {
     estimate,
     isExact: exact !== null,
     missing,
-    p: estimate?.p ?? 1
+    p: estimate ? pValueOf(estimate) : 1
   };
 }
 function compareEndpoint(one, decisionOn, { results, levelLimit }) {
-  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, endedEarly = results.outOfTime && blocks2.length < planOf(results).minBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
-    if (measured.estimate === null)
-      return { comparison: notAssessed(measured), isOpen: !0, awaitsConfirmation: !1 };
-    let onMeans = {
-      ...measured,
-      estimate: measured.estimate,
-      decision: decisionOn(measured),
-      connections,
-      minDifferenceMs
-    }, levels = measured === levelled ? judgedByLevels(onMeans, {
-      logRatios: measured.logRatios,
-      level: levelLimit,
-      planned: planOf(results).maxBlocks
-    }) : null, finding = levels?.finding ?? onMeans, doubts = [
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
+    let { estimate, missing: reason, logRatios } = measured;
+    if (estimate === null) {
+      let nothing2 = { ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
+      return { comparison: { ...factsOf(measured), ...nothing2 }, isOpen: !0, isRejected: !1 };
+    }
+    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
       ...measured.tolerance === null ? [] : [UNCONFIRMED],
-      ...endedEarly && !measured.isExact ? [overwhelming(measured.logRatios, TOO_LARGE_FOR_CHANCE)] : [],
+      ...endedEarly && !measured.isExact ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
-      ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, 1 - results.config.gate.confidence)] : []
-    ], ruling2 = ruleOn(finding, doubts), all = compared(finding, { ...ruling2, leak: leak(measured.metric) }, measured.logRatios), comparison = levels === null ? all : { ...all, levels: levels.shown(ruling2) }, awaitsConfirmation = ruling2.verdict === "inconclusive" && finding.decision.rejected;
-    return { comparison, isOpen: ruling2.isOpen, awaitsConfirmation };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), enoughBlocks = blocks2.length >= planOf(results).minBlocks, isDecided = gated.length > 0 ? isSettled(gated) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
+      ...measured.metric === "cpu" && one.isUnsettled ? [unsettled] : [],
+      ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []
+    ], ruling2 = ruleOn(finding, doubts), all = compared(measured, finding, { ...ruling2, leak: leak(measured.metric) });
+    return { comparison: levels === null ? all : { ...all, levels: levels.shown(ruling2) }, isOpen: ruling2.isOpen, isRejected: finding.decision.rejected };
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), isDecided = gated.length > 0 ? isSettled(gated.map(({ comparison, ...one2 }) => ({ verdict: comparison.verdict, ...one2 }))) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided
   ), records = validity.state === "compared" ? recordChanges(blocks2, 1 - results.config.gate.confidence) : null;
   return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
-}
-function isSettled(gated) {
-  let isFailing2 = gated.some(({ comparison, isOpen }) => comparison.verdict === "regression" && !isOpen);
-  return gated.every(({ isOpen, awaitsConfirmation }) => !isOpen || isFailing2 && !awaitsConfirmation);
 }
 function isTimed(metric) {
   return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
@@ -3749,34 +3759,18 @@ function isSuspended({ blocks: blocks2 }) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes("none");
 }
-var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", WITHOUT_SIZE = { change: null, interval: null, smallestDetectable: null }, UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
-function notAssessed({ metric, tolerance, base, head, logRatios, missing }) {
-  return {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
-    change: null,
-    interval: null,
-    verdict: "not-assessed",
-    reason: missing,
-    smallestDetectable: null,
-    moreBlocks: null
-  };
+var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
+function factsOf({ metric, tolerance, base, head, logRatios }) {
+  return { metric, tolerance, base, head, logRatios };
 }
-function compared(finding, { isOpen: _, leak, ...ruling2 }, logRatios) {
-  let { metric, tolerance, base, head, estimate, decision } = finding, { level, rejected } = decision, isOpen = ruling2.verdict === "inconclusive" && tolerance !== null, margin = marginIn(finding), change = changeAt(estimate, level);
+function compared(measured, finding, { isOpen: _, leak, ...ruling2 }) {
+  let { metric, tolerance, base, estimate, decision } = finding, { level, rejected } = decision, isOpen = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
   return {
-    metric,
-    tolerance,
-    base,
-    head,
-    logRatios,
-    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, change) : change,
+    ...factsOf(measured),
+    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found,
     ...ruling2,
     // What is significant and yet inconclusive waits for the block that confirms it.
-    moreBlocks: isOpen ? rejected ? 1 : estimate.moreBlocks(margin, level) : null
+    moreBlocks: isOpen ? rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level }) : null
   };
 }
 
@@ -3833,7 +3827,7 @@ function verdictOf(again, { outOfTime: outOfTime2 }) {
 }
 
 // src/decide/stored.ts
-var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10, POWER = 0.95;
+var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
 function compareStored(head, stored2) {
   let { config } = head, measured = config.endpoints.map((endpoint2) => {
     let blocks2 = blocksOf(head, endpoint2.name), newest = stored2.map((run2) => blocksOf(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
@@ -3860,8 +3854,8 @@ function storedStart(head, stored2) {
   return { ...measured, metrics };
 }
 function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
-  let figures2 = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures2, isTestable = chosen2 !== null && chosen2.runs.length >= MIN_STORED_RUNS, isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind2(run2.machine) === machineKind2(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
-  return { ...figures2, metric, tolerance, p: isTestable ? pValue(chosen2) : 1, doubt };
+  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind2(run2.machine) === machineKind2(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
+  return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
 function differenceOf2({ head, runs }) {
   return head - average(runs);
@@ -3869,33 +3863,22 @@ function differenceOf2({ head, runs }) {
 function spreadOf({ runs }) {
   return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
 }
-function pValue(figure3) {
-  let t = Math.abs(differenceOf2(figure3)) / spreadOf(figure3);
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * upperP(t, figure3.runs.length - 1));
-}
-function predictionEstimate(figure3, p) {
-  let { runs } = figure3, mean = differenceOf2(figure3), spread2 = spreadOf(figure3), degrees = runs.length - 1, halfWidth = (level) => degrees >= 1 ? tQuantile(1 - level / 2, degrees) * spread2 : null;
+function predictionEstimate(figure3) {
+  let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null };
   return {
-    mean,
-    p,
-    interval: (level) => {
-      let half = halfWidth(level);
-      return half === null ? null : { low: mean - half, high: mean + half };
-    },
-    isEquivalent: (margin, level) => Math.abs(mean) + (halfWidth(level) ?? Number.POSITIVE_INFINITY) < margin,
-    isConfirmed: () => !0,
-    smallestDetectable: (level) => {
-      let half = halfWidth(level);
-      return half === null ? null : half + tQuantile(POWER, degrees) * spread2;
-    },
-    moreBlocks: () => null
+    mean: differenceOf2(figure3),
+    error: degrees >= 1 ? { error: spreadOf(figure3), degrees, ...level } : null,
+    before: null,
+    errorAfter: null
   };
 }
 function compareMetric(one, decision, setting) {
-  let { metric, tolerance, value: head, chosen: chosen2 } = one;
-  if (head === null || chosen2 === null)
-    return { ...{ base: null, change: null, interval: null, smallestDetectable: null, moreBlocks: null }, metric, tolerance, head, logRatios: [], verdict: "not-assessed", reason: head === null ? "no valid responses" : "no stored run has this endpoint and metric" };
-  let estimate = predictionEstimate(chosen2, one.p), base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
+  let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
+  if (head === null || chosen2 === null || estimate === null) {
+    let reason = head === null ? "no valid responses" : "no stored run has this endpoint and metric";
+    return { ...{ base: null, ...WITHOUT_SIZE, moreBlocks: null }, metric, tolerance, head, logRatios: [], verdict: "not-assessed", reason };
+  }
+  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
   return {
     metric,
     tolerance,
@@ -3903,6 +3886,7 @@ function compareMetric(one, decision, setting) {
     head,
     logRatios: runs.map((run2) => chosen2.head - run2),
     ...changeAt(estimate, decision.level),
+    support: supportOf({ ...ruling2, tolerance }, estimate, decision.level),
     ...ruling2,
     moreBlocks: null,
     stored: { figure: chosen2.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null }
@@ -3925,7 +3909,7 @@ function againstStoredRuns(one) {
   };
 }
 function isFarBeyond({ metric, all }, level) {
-  return all.every((one) => pValue(one) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+  return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
 function machineKind2(machine2) {
   return [machine2.runnerClass, machine2.arch, machine2.cpuModel, machine2.cores, machine2.node.split(".")[0]].join(" / ");
@@ -3958,11 +3942,9 @@ function figureOf(metric, blocks2) {
     base: null,
     head: values2.length > 0 ? geometricMean(values2) : null,
     logRatios: [],
-    change: null,
-    interval: null,
+    ...WITHOUT_SIZE,
     verdict: "not-assessed",
     reason: "compared with nothing",
-    smallestDetectable: null,
     moreBlocks: null
   };
 }
@@ -4270,13 +4252,13 @@ function longestRunMs({ load: load2, endpoints }, blocks2 = load2.blocks.max) {
   let plannedMs = blocks2 * expectedBlockSeconds(load2, endpoints.length) * 1e3;
   return load2.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
 }
-var PAUSE_SECONDS = 0.1;
+var PAUSE_MS = 70;
 function expectedBlockSeconds(load2, endpoints) {
-  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs / 1e3 + PAUSE_SECONDS);
+  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs + PAUSE_MS) / 1e3;
 }
 
-// src/measure/pace.ts
-var LATEST_BLOCKS = 3, PAUSE_MS = 70;
+// src/schedule/pace.ts
+var LATEST_BLOCKS = 3;
 function expectedBlockMs(load2, blocks2, endpoints) {
   let cost = blockCost(blocks2);
   return cost === null ? expectedBlockSeconds(load2, endpoints) * 1e3 : cost.beforeRoundsMs + endpoints * cost.endpointMs;
@@ -4333,12 +4315,12 @@ var ProgressLines = class {
     if (event.kind === "block-start") {
       this.#block = event.blocks.length + 1;
       let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
-      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS2, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
+      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
     }
     let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`, doing = event.kind === "starting" ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
     return `block ${this.#block} of ${rangeOf2(bounds)}: ${doing}, ${left}`;
   }
-}, SLOW_START_MS2 = 15e3;
+}, SLOW_START_MS = 15e3;
 function startingWords(elapsedMs, lastMs) {
   return `starting the app for ${seconds(elapsedMs)} s${lastMs === null ? "" : `, which took ${seconds(lastMs)} s before`}`;
 }
@@ -4483,9 +4465,9 @@ function quantileChanges(results, endpoint2) {
   if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
   let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
   if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
-  let plan = planOf(results), level = 1 - results.config.gate.confidence, fewest = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
+  let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
   return { changes: GRID_PERCENT.flatMap((percent7, index) => {
-    if (fewest * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
+    if (fewest2 * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
     let known5 = blocks2.flatMap((block2) => logRatioAt(block2, index) ?? []);
     if (known5.length < blocks2.length) return [];
     let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
@@ -4609,8 +4591,8 @@ function intervalBar(metric, scale) {
   };
   return Array.from({ length: 17 }, (_, i) => mark(i - 8)).join("");
 }
-function drawnOf({ change, interval, tolerance }) {
-  return change === null || interval === null || tolerance === null || tolerance <= 0 ? null : { change, low: interval.low, high: Number.isFinite(interval.high) ? interval.high : 100, tolerance };
+function drawnOf({ change, support, tolerance }) {
+  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
 }
 
 // src/report/markdown/tables.ts
@@ -4628,15 +4610,9 @@ function mainTable(endpoints, view, { leadingOnly, bars }) {
     ]), limitRows = endpoint2.limits.map((words2) => ["limit", "\u2013", `\u{1F534} ${unbroken(words2)}`, "\u2013", "\u2013"]);
     return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name2 : "", ...row]);
   });
-  if (rows.length === 0) return null;
-  let legends = [scale === null ? null : BAR_LEGEND, unchangedLegend(compared2, view)];
-  return [table(view, "verdict", rows), ...legends.filter((legend) => legend !== null)].join(`
+  return rows.length === 0 ? null : [table(view, "verdict", rows), ...scale === null ? [] : [BAR_LEGEND]].join(`
 
 `);
-}
-function unchangedLegend(endpoints, { input }) {
-  let reachesFurther = ({ verdict, interval, tolerance, withinMs }) => verdict === "unchanged" && withinMs === void 0 && interval !== null && tolerance !== null && Math.max(-interval.low, interval.high) >= tolerance;
-  return endpoints.some(({ rows }) => rows.some(({ metric }) => reachesFurther(metric))) ? `<sub>\u201CUnchanged\u201D is tested at ${unbroken(formatTolerance(1 - EQUIVALENCE_LEVEL / 2))}; the ${unbroken(formatTolerance(input.comparison.confidence))} intervals are wider, and reach further.</sub>` : null;
 }
 function rowsOf2({ rows }) {
   return [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
@@ -4738,7 +4714,7 @@ function verdictCell({ icon, words: words2 }) {
   return icon === null ? text2 : `${icon} ${text2}`;
 }
 function table(view, verdict, rows) {
-  let { base, head } = view.sides, header = ["endpoint", "metric", `change (${unbroken(formatTolerance(view.input.comparison.confidence))} interval)`, verdict, prose(base), prose(head)];
+  let { base, head } = view.sides, header = ["endpoint", "metric", "change (interval)", verdict, prose(base), prose(head)];
   return [line(header), "|---|---|--:|---|--:|--:|", ...rows.map(line)].join(`
 `);
 }
@@ -4985,7 +4961,7 @@ function age(createdAt, now) {
 
 // src/config/identity.ts
 function measurementIdentity(config) {
-  let { source, ...head } = appOf(config, "head"), endpoints = config.endpoints.map((one) => ({
+  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
     name: one.name,
     ...requestOf(one),
     expect: figuresOf3(expectation, answerOf(one)),
@@ -4995,10 +4971,16 @@ function measurementIdentity(config) {
     ...prepare === void 0 ? {} : { prepare },
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: source.kind, ...figuresOf3(app, head) },
-    load: figuresOf3(load, config.load),
+    load: Object.assign(figuresOf3(load, loaded), ...byDefault.map((key) => ONCE[key])),
     endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
   });
 }
+var ONCE = {
+  round: { roundMs: 500 },
+  rounds: { rounds: 4 },
+  blocks: { blocks: { min: 5, max: 12 } },
+  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
+};
 function requestOf(one) {
   let { name: _n, expect: _e, gate: _g, workTolerance: _w, sweep: _s, references: _r, ...request } = one, { bodyFile, requests } = one;
   return {
@@ -5271,7 +5253,7 @@ function levelsWords({ starts, worse, better: better2, change }) {
 }
 function changePhrase(metric, name2) {
   if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
-  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.interval ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
+  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
   if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
   if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
   if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
@@ -5282,12 +5264,13 @@ function changePhrase(metric, name2) {
   return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
 }
 function magnitudes(metric) {
-  let { low, high } = metric.interval ?? { low: 0, high: 0 };
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
   return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
 }
+var FAST_MS = 0.1;
 function leadingMetric(endpoint2, verdict) {
-  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ interval }) => interval ? Math.log1p(interval.high) - Math.log1p(interval.low) : Number.POSITIVE_INFINITY;
-  return [...candidates].sort(
+  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
+  return ofWork !== void 0 ? ofWork : [...candidates].sort(
     (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
   )[0];
 }
@@ -5456,7 +5439,7 @@ function viewOf(endpoint2, input) {
 }
 function opinionWords({ secondOpinion }, nameOfMetric) {
   if (secondOpinion === void 0) return [];
-  let figures2 = ({ metric, ...rest }) => `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`, seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures2), saw = seen.length === 0 ? null : say`: ${seen.join(", ")}`;
+  let figures = ({ metric, ...rest }) => `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`, seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures), saw = seen.length === 0 ? null : say`: ${seen.join(", ")}`;
   switch (secondOpinion.verdict) {
     case "agrees":
       return [say`a second machine found it slower too${saw}`];
@@ -5544,7 +5527,7 @@ function doubtWords({ metrics }) {
     ({ tolerance, verdict }) => tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
   ), reason = open2.find((metric) => metric.reason !== null)?.reason ?? open2.map(levelsDoubt).find((one) => one);
   if (reason) return `: ${reason}`;
-  let sizes = open2.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
+  let sizes = open2.flatMap(({ smallestDetectable: smallestDetectable2 }) => smallestDetectable2 ?? []);
   return sizes.length > 0 ? `: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : "";
 }
 function noticeOf({ comparison, problems, limits, leading }) {
@@ -5673,7 +5656,7 @@ function couldHaveSeen({ metrics }) {
   let levels = metrics.filter(({ tolerance, verdict }) => tolerance !== null && verdict === "inconclusive"), [doubt] = levels.flatMap((metric) => levelsDoubt(metric) ?? []);
   if (doubt !== void 0) return say`: it is ${doubt}`;
   let sizes = metrics.flatMap(
-    ({ tolerance, verdict, smallestDetectable }) => tolerance !== null && verdict === "inconclusive" ? smallestDetectable ?? [] : []
+    ({ tolerance, verdict, smallestDetectable: smallestDetectable2 }) => tolerance !== null && verdict === "inconclusive" ? smallestDetectable2 ?? [] : []
   );
   return sizes.length > 0 ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : null;
 }
@@ -5708,7 +5691,7 @@ function restartWords(restart, { load: load2, endpoints }) {
   let { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences = [
     `${why}: ${serves}.`,
     ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, { load: load2, endpoints })] : [],
-    ...blocks2.max < 3 ? [assumptionWords(blocks2.max)] : []
+    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
   ];
   return { text: sentences.join(" "), isWorthALine: passes > 1 || sentences.length > 1 };
 }
@@ -5788,8 +5771,8 @@ function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
   let { pairing, rate } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(
     blocks2,
     config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each"
-  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`;
-  return say`${order} Each ${formatTolerance(confidence)} interval holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(confidence)} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
+  return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 function turnsText(blocks2, turns) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
@@ -5833,8 +5816,8 @@ function discardedText({ voided }) {
 }
 function unsettledText({ blocks: blocks2, config }) {
   if (config.load.command !== void 0) return null;
-  let unsettled = blocks2.filter(({ warmup }) => !warmup.settled).length;
-  return unsettled === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`;
+  let unsettled2 = blocks2.filter(({ warmup }) => !warmup.settled).length;
+  return unsettled2 === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled2} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`;
 }
 function storedBasis({ kind, endpoints }) {
   if (kind !== "stored") return [];
@@ -5850,15 +5833,15 @@ function storedBasis({ kind, endpoints }) {
   ];
 }
 function basisOf({ endpoint: endpoint2 }, metric) {
-  let { stored: stored2, smallestDetectable } = metric;
+  let { stored: stored2, smallestDetectable: smallestDetectable2 } = metric;
   if (stored2 === void 0) return null;
-  let figures2 = [
+  let figures = [
     stored2.figure === "referenced" ? "relative to the reference" : "as measured",
     plural(stored2.runs, "run"),
     stored2.sd === null ? null : `sd ${formatPercent(stored2.sd)}`,
-    smallestDetectable === null ? null : `detects ${formatPercent(smallestDetectable)} or more`
+    smallestDetectable2 === null ? null : `detects ${formatPercent(smallestDetectable2)} or more`
   ].filter((part) => part !== null).join(", ");
-  return [say`${nameOf(endpoint2)} ${metricName(metric.metric)}: ${figures2}.`];
+  return [say`${nameOf(endpoint2)} ${metricName(metric.metric)}: ${figures}.`];
 }
 function seedText({ seed, merged: merged2 }) {
   if (merged2 === null) return say`seed ${codeOf(String(seed))}`;
@@ -5986,9 +5969,9 @@ function inconclusiveSteps(comparison, results) {
   return open2.length > 0 && open2.every(({ secondOpinion }) => secondOpinion?.verdict === "disagrees") ? {
     meaning: `${meaning}: two machines contradict each other.`,
     action: "run all jobs again."
-  } : openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null) ? { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS } : results.restart !== void 0 && results.restart.blocks.max < 3 ? {
+  } : openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null) ? { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS } : results.restart !== void 0 && results.restart.blocks.max < FEWEST_STARTS ? {
     meaning: `${meaning}: ${results.restart.blocks.max === 1 ? "one start" : "two starts"} of the app can only show a large change.`,
-    action: `give it time for ${3} starts or more (\`load.time-budget\`), or make the app start faster.`
+    action: `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`
   } : {
     meaning: `${meaning}: the noise is too large for the tolerance.`,
     action: blocksAction(comparison, results)
@@ -6031,8 +6014,23 @@ function bytesOf(limit) {
   return limit === null || unit === void 0 ? null : Number.parseInt(limit, 10) * unit;
 }
 
+// src/decide/against-itself.ts
+var CONFIDENCE3 = 0.95, FEWEST_BLOCKS4 = 3;
+function againstItself(results) {
+  if (results.kind !== "paired") return null;
+  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf(results, name2)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+}
+function withinOf(blocks2) {
+  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
+    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
+  });
+  return halves.length < FEWEST_BLOCKS4 ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
+}
+
 // src/decide/parallelism.ts
-var WAITING_THREADS = 0.9, FILLED_CORE = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
 function demandOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
@@ -6053,9 +6051,9 @@ function typicalDemand(sides) {
     { running: median(known5.map(({ running }) => running)), waiting: median(known5.map(({ waiting }) => waiting)) }
   ];
 }
-function coresFor(blocks2, { isWide, sizesItself: sizesItself2 }) {
+function coresFor(blocks2, { isWide }) {
   let demand = demandOf(blocks2);
-  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS || sizesItself2 && demand.running >= FILLED_CORE ? "widen" : null;
+  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS ? "widen" : null;
 }
 function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   let { appCores: cores = machine2.cores - 1 } = machine2;
@@ -6085,6 +6083,12 @@ function sharedMachine(results) {
 function takenOffWords(least, most) {
   let [from, to] = [formatPercent(least), formatPercent(most)];
   return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
+}
+function ownNoise(results) {
+  let noise = againstItself(results);
+  if (noise === null) return null;
+  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, off = sharesTakenOff(results) === null ? "" : ", before the time that others had the cores is taken off";
+  return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 function tooFewCores(results) {
   let hidden2 = hiddenParallelism(results);
@@ -6117,17 +6121,17 @@ function saturationOf(groups, side, points) {
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
   let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index) => {
-    let from = throughputs[index], [next, ...further] = throughputs.slice(index + 1);
-    if (from === void 0 || next === void 0) return null;
-    let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next);
+    let from = throughputs[index], [next2, ...further] = throughputs.slice(index + 1);
+    if (from === void 0 || next2 === void 0) return null;
+    let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next2);
     return ratioOf(from.logs, to.logs);
   }, isEnough = (index, end) => {
     let growth = growthFrom(index), connections = throughputs[index]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections));
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
-  }, fewest = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
-    earliest: fewest("low"),
-    shown: fewest("high"),
+    earliest: fewest2("low"),
+    shown: fewest2("high"),
     throughput: Math.exp(most.estimate.mean),
     last: last.point.connections,
     fall: isFalling ? -Math.expm1(change.mean) : null
@@ -6263,6 +6267,7 @@ function viewOf2(input) {
     remarks: [
       creptInText(input),
       memoryGrowth(comparison),
+      ownNoise(results),
       sharedMachine(results),
       tooFewCores(results),
       fewerStarts(results),
@@ -6278,7 +6283,7 @@ function viewOf2(input) {
       endpoints.map((one) => one.comparison)
     ),
     methods: methodsOf(input),
-    facts: factsOf(input),
+    facts: factsOf2(input),
     input
   };
 }
@@ -6309,7 +6314,7 @@ function overrideHintOf({ comparison, results, override }) {
   let { config, run: run2 } = results, label = config.gate.overrideLabel, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
   return override !== void 0 || label === null || !isMerging || !isOverridable(comparison) ? null : say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, and says who set it.`;
 }
-function factsOf({ results }) {
+function factsOf2({ results }) {
   let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
   return [
     say`latency-gate ${tool.version}`,
@@ -7319,27 +7324,8 @@ async function find({ config, store, ...query }, limit) {
   return await store?.find({ ...query, endpoints, limit }) ?? NO_BASELINES;
 }
 
-// src/decide/stopping.ts
-function undecided(results, plan) {
-  let own = endpointsOf(results.part, results.config), [first2] = results.blocks;
-  if (first2?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
-  let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
-  if (isAtEnd && !plan.untilDecided) return [];
-  if (first2 === void 0 || !plan.untilDecided) return own;
-  let { endpoints } = comparePaired(results);
-  if (isAtEnd) {
-    let isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return own.filter((name2) => isOpen.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
-  }
-  let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
-  return left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left;
-}
-function hopeless(results, answered) {
-  let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
-  return endpoints.flatMap(({ endpoint: endpoint2, state }) => state === "invalid" ? [endpoint2] : []);
-}
-
 // src/measure/cores.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
 import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
@@ -7349,16 +7335,24 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   constructor(layout) {
     this.#layout = layout;
   }
-  /**
-   * Changes the layout where the app wants it; what is started after that has other cores. Returns that for the log; null:
-   * the layout stays.
-   */
+  /** Before the first load. Null: the block goes on. */
+  beforeLoad(apps) {
+    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
+  }
+  /** Once the app is warm. Changes the layout where the app wants it; null: the layout stays. */
   review(rounds2, apps) {
     if (this.#isMade) return null;
-    let isWide = !this.#layout.isApart, change = coresFor(rounds2, { isWide, sizesItself: Object.values(apps).some(sizesItself) });
-    return this.#isMade = isWide || change === null, change === null ? null : (this.#layout.isWide = change === "widen", change === "widen" ? "the app keeps its core busy and may want another: it is started again with both" : "the app does not use two cores at once: it is started again on one");
+    let change = coresFor(rounds2, { isWide: !this.#layout.isApart });
+    if (this.#isMade = !0, change === null) return null;
+    this.#layout.isWide = change === "widen";
+    let words2 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
+    return { words: `${words2} ${cores} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
 };
+function moveTo(app2, cores) {
+  let pids = app2.pids();
+  return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
+}
 function sizesItself(app2) {
   let pid = app2.servingPid();
   if (pid === null) return !1;
@@ -7384,13 +7378,19 @@ function shuffle(items, random) {
   return shuffled;
 }
 
-// src/plan/blocks.ts
-function orderBlock(seed, blockIndex, endpoints) {
-  let random = randomFrom(seed, blockIndex);
+// src/schedule/blocks.ts
+function orderBlock(seed, attempt, endpoints, block2 = attempt) {
+  let random = randomFrom(seed, attempt);
   return {
-    bootOrder: shuffle(SIDES, random),
+    bootOrder: startsOf(seed, block2),
     endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
   };
+}
+var STARTS = 22439;
+function startsOf(seed, block2) {
+  if (block2 === 0) return SIDES;
+  let drawn = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block2 / 2)));
+  return block2 % 2 === 0 ? drawn.toReversed() : drawn;
 }
 var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
 function isWriting({ method, requests }) {
@@ -7423,6 +7423,157 @@ function assertSideBySide({ index, count: count8 }, kind) {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
   );
+}
+
+// src/schedule/effort.ts
+var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD_MS = 1e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: blocks2, leftMs }) {
+  let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
+    min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
+  return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
+}
+function fittingRounds({ min, max }, { roundMs }, takenMs) {
+  let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+  if (times < LONG_ROUND || min === max) return { min, max };
+  let fewest2 = Math.max(1, Math.ceil(min / times));
+  return { min: fewest2, max: Math.max(fewest2, 2 * Math.floor(max / times / 2)) };
+}
+function sharedRounds({
+  rounds: { min, max, inAll },
+  passes,
+  endpoints,
+  config,
+  known: known5
+}) {
+  let needs = endpoints.map((endpoint2) => {
+    let takenMs = known5.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil(times * roundsToDecide({ endpoint: endpoint2, config, known: known5 }) / 2));
+  });
+  return shareOut(needs, { min, max, inAll }, Math.floor(MOST_LISTED / passes));
+}
+function shareOut(needs, { min, max, inAll }, most) {
+  if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
+  let shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
+  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
+    let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
+    if (neediest === void 0) break;
+    neediest.max += 2;
+  }
+  return shared.map((one) => ({ min, max: one.max }));
+}
+function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
+  let blocks2 = Math.floor(leftMs / leastMs);
+  if (blocks2 >= fewestBlocks) return null;
+  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
+  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
+}
+function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / passMs)));
+  return { min, max };
+}
+function roundsNeeded(planned, bounds) {
+  let degrees = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0);
+  return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
+}
+function roundsWithin({ min, max }, { degrees, toDecide }) {
+  let fewest2 = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest2, min, toDecide)) / 2);
+  return Math.max(min, Math.min(max, even));
+}
+function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections);
+  return roundsFor(
+    Object.entries(tolerances).map(([metric, tolerance]) => {
+      let base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block2) => roundLogRatios(block2, metric);
+      return {
+        metric,
+        margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
+        own: scatterOf(own, ratios),
+        all: scatterOf(known5, ratios)
+      };
+    })
+  );
+}
+function roundsFor(metrics) {
+  let wanted = metrics.map(({ metric, margin, own, all }) => {
+    let isKnown = own.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? own : all, toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
+    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
+  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
+  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
+}
+
+// src/schedule/next.ts
+function next(run2, soFar) {
+  let { config, budget, seed, sides } = run2, { blocks: blocks2, discarded, undecided: undecided2, restarts, leftMs } = soFar;
+  if (undecided2.length === 0) return { kind: "stop", outOfTime: !1 };
+  let { load: load2 } = config, bounds = { ...budget, ...restarts?.blocks }, budgetMs = load2.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs, effort = effortOf({
+    load: load2,
+    bounds,
+    blocks: blocks2,
+    endpoints: undecided2.length,
+    leftMs: budgetMs,
+    passes: restarts?.passes ?? 1,
+    sides: load2.pairing === "duet" ? 1 : sides
+  });
+  if (effort.leastMs > leftMs) return { kind: "stop", outOfTime: !0, neededMs: effort.leastMs };
+  let attempt = blocks2.length + discarded;
+  return {
+    kind: "block",
+    order: orderBlock(seed, attempt, undecided2, blocks2.length),
+    effort,
+    passes: restarts?.passes ?? null,
+    warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null
+  };
+}
+function undecided(results, plan) {
+  let own = endpointsOf(results.part, results.config), [first2] = results.blocks;
+  if (first2?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
+  let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
+  if (isAtEnd && !plan.untilDecided) return [];
+  if (first2 === void 0 || !plan.untilDecided) return own;
+  let { endpoints } = comparePaired(results);
+  if (isAtEnd) {
+    let isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
+    return own.filter((name2) => isOpen.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
+  }
+  let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
+  return left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left;
+}
+function hopeless(results, answered) {
+  let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
+  return endpoints.flatMap(({ endpoint: endpoint2, state }) => state === "invalid" ? [endpoint2] : []);
+}
+
+// src/schedule/restart.ts
+function planRestarts(setting, planned, cost) {
+  switch (setting) {
+    case "auto":
+      return chosen(planned, cost);
+    case "each":
+      return { passes: 1, blocks: planned };
+    case "never":
+      return { passes: planned.max, blocks: { min: 1, max: 1 } };
+    default:
+      return { passes: Number(setting.replace("every ", "")), blocks: planned };
+  }
+}
+var START_SDS = 1.5, SLOW_START_MS2 = 6e3;
+function chosen(planned, cost) {
+  if (cost.startMs < SLOW_START_MS2) return { passes: 1, blocks: planned };
+  let passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost))), max = Math.min(planned.max, blocksInTime(passes, cost));
+  return max < FEWEST_STARTS ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: "early" };
+}
+function cheapestPasses({ startMs, passMs }) {
+  return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
+}
+function blocksInTime(passes, { startMs, passMs, leftMs }) {
+  let rest = leftMs - (passes - 1) * passMs;
+  return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
+}
+function settleRestarts(budget, configured, cost) {
+  let { min, max, restart: setting } = budget, { passes, blocks: blocks2, ...spending } = planRestarts(setting, { min, max }, cost), isAsAlways = setting === "each" && configured.restart === void 0, [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)], record2 = { passes, blocks: blocks2, ...spending, cost: { startMs, passMs, blocksInTime: blocksInTime(passes, cost) } };
+  return { passes, blocks: blocks2, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record2 };
 }
 
 // src/load/expectation.ts
@@ -7712,52 +7863,6 @@ function withoutOwnAddress(content, origin) {
   return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
 }
 
-// src/measure/effort.ts
-var FIRST_START_MS = 1e3, LEAST_LOAD_MS = 2e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
-function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: blocks2, leftMs }) {
-  let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
-    min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
-    max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
-  return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
-}
-function fittingRounds({ min, max }, { roundMs }, takenMs) {
-  let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
-  if (times < LONG_ROUND || min === max) return { min, max };
-  let fewest = Math.max(Math.min(FEWEST_ROUNDS2, min), Math.ceil(min / times));
-  return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
-}
-function sharedRounds({
-  rounds: { min, max, inAll },
-  passes,
-  endpoints,
-  config,
-  known: known5
-}) {
-  let needs = endpoints.map((endpoint2) => {
-    let takenMs = known5.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil(times * roundsToDecide({ endpoint: endpoint2, config, known: known5 }) / 2));
-  });
-  if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
-  let most = Math.floor(MOST_LISTED / passes), shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
-  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
-    let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
-    if (neediest === void 0) break;
-    neediest.max += 2;
-  }
-  return shared.map((one) => ({ min, max: one.max }));
-}
-function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
-  let blocks2 = Math.floor(leftMs / leastMs);
-  if (blocks2 >= fewestBlocks) return null;
-  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
-  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
-}
-function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
-  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / passMs)));
-  return { min, max };
-}
-
 // src/measure/round.ts
 var DISCARD_MS = 40;
 async function runRound(testbed, request) {
@@ -7793,6 +7898,7 @@ async function loadByDriver(testbed, driver, request) {
     requestsPerTurn: perTarget(request),
     ...request.leastTurns === void 0 ? {} : { leastTurns: request.leastTurns },
     keepAlive: config.load.keepAlive,
+    ...testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: !0 } : {},
     tls: config.load.tls,
     ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
@@ -7851,16 +7957,16 @@ function roundOf(place, measured) {
     generator: measured.generator,
     sides: Object.fromEntries(
       SIDES.flatMap((side) => {
-        let figures2 = measured.figures[side];
-        return figures2 === void 0 ? [] : [[side, roundSide(figures2, side, measured)]];
+        let figures = measured.figures[side];
+        return figures === void 0 ? [] : [[side, roundSide(figures, side, measured)]];
       })
     )
   };
 }
-function roundSide(figures2, side, measured) {
-  let cpuMs = measured.cpuMs[side] ?? null, contention = measured.contention[side] ?? {}, counters = measured.counters[side] ?? {}, { completed } = figures2;
+function roundSide(figures, side, measured) {
+  let cpuMs = measured.cpuMs[side] ?? null, contention = measured.contention[side] ?? {}, counters = measured.counters[side] ?? {}, { completed } = figures;
   return {
-    ...figures2,
+    ...figures,
     cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
     peakMemoryBytes: measured.peakMemoryBytes[side] ?? null,
     ...Object.keys(contention).length > 0 ? { contention } : {},
@@ -7907,9 +8013,9 @@ function gateCpuMs() {
   let { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
-function contentionOf({ figures: figures2, samples }, before, after) {
+function contentionOf({ figures, samples }, before, after) {
   return Object.fromEntries(
-    SIDES.filter((side) => figures2[side] !== void 0).map((side) => {
+    SIDES.filter((side) => figures[side] !== void 0).map((side) => {
       let [from, to] = [before[side]?.scheduling, after[side]?.scheduling], ofApp = from && to && {
         runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
         involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches)
@@ -7926,6 +8032,9 @@ var EndpointRounds = class {
   #request;
   #rounds = [];
   #raw = [];
+  /** Rounds that were measured, those that did not count among them; and of these, how many were too cold. */
+  #measured = 0;
+  #cold = 0;
   #alone = null;
   constructor(testbed, request) {
     this.endpoint = request.endpoint, this.#testbed = testbed, this.#request = request;
@@ -7942,8 +8051,9 @@ var EndpointRounds = class {
       let round2 = this.#rounds.length - from + 1;
       if (round2 > planned) break;
       let ofPass = pass === null ? {} : { pass };
-      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round();
+      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round(), this.#leaveOutCold();
     }
+    await this.#keepRequests(from);
     let { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request;
     leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
   }
@@ -7964,7 +8074,7 @@ var EndpointRounds = class {
     };
   }
   #spoiltBy(block2) {
-    let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures: figures2 }) => figures2[side]?.completed === 0)), where = `in a round on ${name2}`;
+    let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0)), where = `in a round on ${name2}`;
     if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
     let stopped = sides.find((side) => isStoppedByOthers([block2], side));
     return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
@@ -7974,11 +8084,26 @@ var EndpointRounds = class {
     let { known: known5, bounds } = this.#request, { config } = this.#testbed, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, config.load, takenMs), needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known5(), this.soFar] }, fitting);
     return Math.min(fitting.max, Math.max(planned, needed));
   }
+  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
+  #leaveOutCold() {
+    let { learning } = this.#request, last = this.#raw.at(-1);
+    if (learning === null || last === void 0) return;
+    let { warming, longestMs: longestMs2 } = learning, cold = warming.coldRounds(last) ?? this.#measured;
+    if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
+    let keep = this.#measured - cold;
+    this.#rounds = this.#rounds.slice(this.#rounds.length - keep).map((round2, index) => ({ ...round2, index })), this.#raw = this.#raw.slice(this.#raw.length - keep), this.#cold = cold;
+  }
+  async #keepRequests(from) {
+    let { events } = this.#testbed;
+    if (events.keepsRequests)
+      for (let { samples } of this.#raw.slice(from))
+        await events.keepRequests({ endpoint: this.endpoint.name, samples: Object.values(samples) });
+  }
   async #round() {
     let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index = this.#rounds.length;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = index % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
-    this.#raw.push(round2), this.#rounds.push(roundOf({ index, first: first2, startedAtMs }, round2)), keepsRequests && await events.keepRequests({ endpoint: endpoint2.name, samples: Object.values(round2.samples) });
+    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
+    this.#raw = [...this.#raw, round2], this.#rounds = [...this.#rounds, roundOf({ index, first: first2, startedAtMs }, round2)];
   }
   /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
   async #measureAlone() {
@@ -8073,6 +8198,117 @@ async function servedAtOnce({ config, sides, requests, signal }, { endpoint: end
 
 // src/measure/sides.ts
 import { setTimeout as sleep3 } from "node:timers/promises";
+
+// src/app/process/listeners.ts
+import { readdirSync, readlinkSync as readlinkSync2, statSync } from "node:fs";
+var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
+function listenersOf(pids) {
+  let inodes = inodesOf(pids);
+  return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
+}
+function unixListenersOf(pids) {
+  let lines = (readProc("/proc/self/net/unix") ?? "").split(`
+`).map((line2) => line2.trim().split(/\s+/)), paths = new Map(
+    lines.flatMap(
+      ([, , , flags, , , inode = "", path]) => path === void 0 || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path]]
+    )
+  ), found = /* @__PURE__ */ new Map();
+  for (let pid of pids)
+    for (let inode of socketsOf(pid)) {
+      let path = paths.get(inode);
+      path !== void 0 && !found.has(path) && found.set(path, pid);
+    }
+  return found;
+}
+function listenerAt(pids, port) {
+  let listens = (pid) => {
+    let inodes = inodesOf([pid]);
+    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
+      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`)
+    );
+  };
+  return pids.find(listens) ?? null;
+}
+function acceptors(pids) {
+  let listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN)), portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)])), ports = new Map(
+    pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))])
+  ), parents = new Map(pids.map((pid) => [pid, readStat(pid)?.parentPid])), accepting = [...new Set(portOfSocket.values())].map((port) => {
+    let holders = pids.filter((pid) => ports.get(pid)?.has(port));
+    return holders.filter((pid) => !holders.some((child) => parents.get(child) === pid)).length;
+  });
+  return Math.max(0, ...accepting);
+}
+function listenersInNetworkOf(pid) {
+  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
+}
+function peersOf(pids) {
+  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
+    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
+  );
+  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
+}
+function whoAnswers({ host, port }, pids, startedAtMs) {
+  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others2 = listening.filter(({ inode }) => !own.has(inode));
+  if (others2.length === 0) return listening.length === 0 ? "unseen" : "own";
+  let foreign = new Set(others2.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
+  return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
+}
+function socketsAt(hosts, port) {
+  let addresses = [...hosts, "0.0.0.0", "[::]"].map((host) => `${host}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
+  return new Set(listening.map(({ inode }) => inode));
+}
+var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
+function isForwarder(pid, startedAtMs) {
+  if (!FORWARDERS.test(programOf(pid) ?? "")) return !1;
+  try {
+    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
+  } catch {
+    return !0;
+  }
+}
+function portOf(address) {
+  return address.slice(address.lastIndexOf(":") + 1);
+}
+function unique(sockets) {
+  return [...new Set(sockets.map(({ local }) => local))].sort();
+}
+function socketsIn(directory, wanted) {
+  return ["tcp", "tcp6"].flatMap(
+    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
+`).flatMap((line2) => {
+      let [, local, remote, state, , , , , , inode] = line2.trim().split(/\s+/);
+      return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
+    })
+  );
+}
+function readAddress(text2) {
+  let [words2 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words2, "hex");
+  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port, 16)}`;
+}
+function shortIpv6(bytes) {
+  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
+  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
+}
+function inodesOf(pids) {
+  return new Set(pids.flatMap(socketsOf));
+}
+function socketsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      let target = targetOf(`/proc/${pid}/fd/${fd}`);
+      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+function targetOf(link) {
+  try {
+    return readlinkSync2(link);
+  } catch {
+    return null;
+  }
+}
 
 // src/measure/prepare.ts
 import { runInNewContext } from "node:vm";
@@ -8224,8 +8460,8 @@ async function withTestbed(options, work2) {
     let unique2 = uniqueText(uniquePrefix(seed, block2, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique: unique2 });
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await options.openDriver(), requests = new Requests({ seed, block: block2, taken });
-    return await work2({ config, sides, driver, requests, beforeRound: (on) => runHooks("before-round", on), events, signal });
+    let driver = await options.openDriver(), requests = new Requests({ seed, block: block2, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work2({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
   } finally {
     await sides.stop();
   }
@@ -8262,6 +8498,10 @@ function stepsUntilWarm(steps) {
   let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
   return usable.length < FEWEST_STEPS ? null : [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
 }
+function stepsUntilLevel(steps) {
+  let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
+  return usable.length < FEWEST_STEPS ? null : [levelReachedAt(usable, baseLevel), levelReachedAt(usable, headLevel)].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
+}
 var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
 function steadyRatioFrom(steps) {
   let third = thirdOf(steps), last = steps.slice(2 * third);
@@ -8295,7 +8535,7 @@ function spreadOfSteps(values2) {
 }
 
 // src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, LONGEST_FASTER_TURN_MS = 1e3, LATEST_ROUNDS = 3, MOST_BINS = 24;
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24;
 function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
@@ -8303,30 +8543,37 @@ function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
 function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
 }
-var Warming = class {
+var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   endpoint;
   #testbed;
   #sides;
   #steps = [];
+  #bins = [];
   #bodies = /* @__PURE__ */ new Map();
   #connections;
   #takesTurns;
   /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
   #isEqual;
+  /** CPU time per request may be gated: it has to be steady, too. */
+  #watchesCpu;
   #turns;
+  /** Bins before those that are rounds. */
+  #ofWarmUp = Number.POSITIVE_INFINITY;
   #isRepeated = !1;
   /** Oldest first. */
   #latest = [];
   constructor(testbed, endpoint2, sides) {
     let { load: load2 } = testbed.config;
-    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load2).connections, this.#takesTurns = load2.pairing === "interleaved" && load2.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#turns = {
+    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load2).connections, this.#takesTurns = load2.pairing === "interleaved" && load2.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#watchesCpu = endpoint2.workTolerance !== void 0 || endpoint2.gate.cpu !== void 0, this.#turns = {
       inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
       inRounds: this.#connections
     };
   }
   /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(durationMs2, expectations) {
-    this.#steps.length === 0 && await this.#load({ durationMs: Math.min(PROBE_MS, durationMs2), expectations }), await this.#load({ durationMs: durationMs2, expectations });
+  async bin(expectations) {
+    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS, expectations });
+    let { min, max, share } = BIN_MS;
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), expectations });
   }
   async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
     this.#isRepeated = !0;
@@ -8337,29 +8584,48 @@ var Warming = class {
   }
   async #load(round2) {
     this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
-    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, measured = await runRound(this.#testbed, {
-      endpoint: this.endpoint,
-      order: this.#sides,
-      requestsPerTurn: requestsPerTurn2,
-      ...round2
-    }), { samples } = measured;
-    this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
-    for (let [side, { bodyBytes }] of Object.entries(samples))
+    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, request = { endpoint: this.endpoint, order: this.#sides, requestsPerTurn: requestsPerTurn2, ...round2 }, measured = await runRound(this.#testbed, request);
+    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    for (let [side, { bodyBytes }] of Object.entries(measured.samples))
       this.#bodies.set(side, [...this.#bodies.get(side) ?? [], ...bodyBytes]);
-    this.#steps.push(...stepsOf2(samples, requestsPerTurn2, round2.durationMs)), round2.leastTurns === void 0 && (this.#turns = this.#nextTurns(samples));
+    round2.leastTurns === void 0 && (this.#turns = this.#nextTurns());
   }
-  /** Where a side completed nothing, they stay as they are. */
-  #nextTurns(samples) {
-    let intervalsMs = Object.values(samples).map((one) => one.windowMs / one.completedInWindow), [fasterMs, slowerMs] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
-    if (!Number.isFinite(slowerMs) || fasterMs <= 0) return this.#turns;
-    let handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp }), alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(LONGEST_FASTER_TURN_MS, slowerMs * alone(slowerMs)), inTime2 = (ms2 = slowerMs) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), this.#connections)), inWarmUp = Object.keys(samples).map((side, at) => [side, this.#isEqual ? inRounds : inTime2(intervalsMs[at])]);
-    return { inRounds, inWarmUp: Object.fromEntries(inWarmUp) };
+  #add(measured, requestsPerTurn2, durationMs2) {
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#steps.push(...stepsOf2(measured.samples, requestsPerTurn2, durationMs2));
   }
-  warmAfter() {
-    return stepsUntilWarm(this.#steps);
+  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
+  #nextTurns() {
+    let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+    if (!this.#takesTurns || known5.length === 0) return this.#turns;
+    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || known5.length < STEPS_THAT_TELL);
+    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
+  }
+  /** How many steps came before it was warm; null: it is not yet. */
+  warmAfter(of = stepsUntilWarm) {
+    let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
+      return first2 <= NEARLY * average(others2) ? 0 : 1;
+    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
+    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
+    let cold = stepsUntilLevel(ofCpu);
+    return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
   }
   get loadedMs() {
     return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
+  }
+  /**
+   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
+   * to happen, and a warm-up may have ended before that.
+   *
+   * @param round the next one
+   * @returns how many rounds were cold, of all so far; null: they still are
+   */
+  coldRounds(round2) {
+    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
+    let { inRounds } = this.#turns, requestsPerTurn2 = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
+    this.#add(round2, this.#takesTurns ? requestsPerTurn2 : null, round2.generator.wallMs);
+    let cold = this.warmAfter(stepsUntilLevel);
+    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
   }
   /** Oldest first; none before it was loaded. */
   latestRounds() {
@@ -8384,12 +8650,12 @@ var Warming = class {
     };
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0);
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
         requestsPerTurn: requestsPerTurn2,
-        turns: this.#takesTurns ? Math.max(FEWEST_WARM_UP_TURNS, ...turns) : null,
+        turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
         ms: Math.max(PROBE_MS, ms2)
       }
     };
@@ -8401,6 +8667,13 @@ var Warming = class {
     );
   }
 };
+function cpuOf({ cpuMs, figures }) {
+  let of = (side) => {
+    let [ms2, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
+    return ms2 === void 0 || completed === 0 ? null : ms2 / completed;
+  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
 function stepsOf2(samples, requestsPerTurn2, durationMs2) {
   let head = samples.head ?? samples.base, base = samples.base ?? head;
   if (base === void 0 || head === void 0) return [];
@@ -8430,31 +8703,36 @@ function meanOf2(values2) {
 }
 
 // src/measure/warmup.ts
-var BIN_MS = { min: 100, max: 500 }, MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+var MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 function sidesAt(endpoint2, order, reference) {
   return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
 }
 async function warmUp(testbed, request) {
   let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.endpoints.map(
     (endpoint2) => new Warming(testbed, endpoint2, sidesAt(endpoint2, request.order, reference))
-  ), given = reference === null ? {} : { base: FROM_REFERENCE }, binMs = Math.min(BIN_MS.max, Math.max(BIN_MS.min, warmUpMs.max / (4 * warming.length))), spentMs = () => performance.now() - startedMs, learning = warming.filter(({ endpoint: endpoint2 }) => !lessons.has(endpoint2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  ), given = reference === null ? {} : { base: FROM_REFERENCE }, spentMs = () => performance.now() - startedMs, learning = warming.filter(({ endpoint: endpoint2 }) => !lessons.has(endpoint2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (let one of warming) {
     let lesson = lessons.get(one.endpoint.name);
     lesson !== void 0 && await one.repeat(scaled(lesson, share), given);
   }
   for (let cold = learning; cold.length > 0; ) {
-    for (let one of cold) await one.bin(binMs, given);
+    for (let one of cold) await one.bin(given);
     if (spentMs() < warmUpMs.min) continue;
     let isCold = (one) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
-  let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
-  for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
+  let learn = () => {
+    let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+    for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
+  };
+  learn();
   let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
   return {
     durationMs: spentMs(),
-    isWarm: warming.every((one) => one.isWarm()),
-    courses: warming.map((one) => one.course()),
+    isWarm: () => warming.every((one) => one.isWarm()),
+    courses: () => warming.map((one) => one.course()),
+    learning: new Map(learning.map((one) => [one.endpoint.name, one])),
+    learn,
     rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations)
   };
@@ -8465,7 +8743,16 @@ async function warmUpInTurns(testbed, { endpoints, order, warmUpMs }) {
     for (let endpoint2 of endpoints)
       testbed.events.emit({ kind: "warm-up", endpoint: endpoint2.name }), await runRound(testbed, { endpoint: endpoint2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: {} });
   while (performance.now() - startedMs < warmUpMs.min);
-  return { durationMs: performance.now() - startedMs, isWarm: !1, courses: [], rounds: [], expectations: /* @__PURE__ */ new Map() };
+  return {
+    durationMs: performance.now() - startedMs,
+    isWarm: () => !1,
+    courses: () => [],
+    learning: /* @__PURE__ */ new Map(),
+    learn: () => {
+    },
+    rounds: [],
+    expectations: /* @__PURE__ */ new Map()
+  };
 }
 
 // src/measure/block.ts
@@ -8480,7 +8767,8 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
       sides: versions,
       secrets,
       ofBase: plan.answersOfBase
-    });
+    }), isFirst = earlier.length === 0, unfit = isFirst ? cores?.beforeLoad(testbed.sides.apps) : null;
+    if (unfit) return { moved: unfit.words };
     await asking.ask();
     let { apps } = testbed.sides, started = {
       index: earlier.length,
@@ -8494,43 +8782,43 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
       let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side], asked = endpoints.map(({ endpoint: endpoint2 }) => endpoint2);
       await requireServedConnections(testbed, asked, oneAnswerMs);
     }
-    let warming = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), moved = earlier.length === 0 && cores ? cores.review(warmed.rounds, testbed.sides.apps) : null;
-    if (moved !== null) return { moved };
-    earlier.length === 0 && await asking.ask(), await asking.ask();
-    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), sharing = { passes: plan.restarts.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
+    let warming = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    if (review?.isMoved) events.note(review.words);
+    else if (review) return { moved: review.words };
+    isFirst && await asking.ask(), await asking.ask();
+    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
     for (let [at, { endpoint: endpoint2, firsts }] of endpoints.entries()) {
-      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, request = { endpoint: endpoint2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters };
+      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, warming2 = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { endpoint: endpoint2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming2 && { warming: warming2, longestMs: longestMs2 } };
       all.push(new EndpointRounds(testbed, request));
     }
-    await measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts: plan.restarts });
+    await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs }), warmed.learn();
     let measured = all.map((rounds2) => {
       let one = rounds2.measured(), answers = asking.answersOf(rounds2.endpoint), firstResponseMs = asking.firstResponseMs(rounds2.endpoint);
       return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
     });
     measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
     let inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns;
-    if (earlier.length === 0) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
+    if (isFirst) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
     let tls = firstBySide(measured.flatMap((one) => one.tls));
     return { block: {
       ...started,
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm, endpoints: warmed.courses },
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
       ...takesTurns ? { suspendedBy: mapSides(apps, (app2) => app2.suspension().kind) } : {},
+      ...takesTurns && testbed.connectsEachTurn ? { connectsEachTurn: !0 } : {},
       ...Object.keys(tls).length > 0 ? { tls } : {},
       endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block))
     }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
   });
 }
 var PASS_MARGIN = 1.5;
-async function measurePasses(all, { elapsedMs, deadline, startedAtMs, restarts }) {
-  let startMs = elapsedMs() - startedAtMs, passMs = null;
-  for (let group of writesLast(all)) {
-    let passes = restarts.passes;
+async function measurePasses(all, { elapsedMs, deadline, startedAtMs, passes: planned, settle: settle2 }) {
+  let startMs = elapsedMs() - startedAtMs, passMs = null, passes = planned;
+  for (let group of writesLast(all))
     for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
       let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
-      passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= restarts.settle({ startMs, passMs });
+      passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= settle2({ startMs, passMs });
     }
-  }
 }
 function isNeverSuspended(app2) {
   return app2.suspension().kind === "none";
@@ -8658,49 +8946,6 @@ function shown3(text2) {
   return `\`${line2.length > MOST_SHOWN ? `${line2.slice(0, MOST_SHOWN)} \u2026` : line2}\``;
 }
 
-// src/measure/restarts.ts
-var Restarts = class {
-  #session;
-  #planned;
-  #settled = null;
-  constructor(session, planned) {
-    this.#session = session, this.#planned = planned;
-  }
-  /** How often a block goes over its endpoints; null: that is not settled yet. */
-  get passes() {
-    return this.#settled?.plan.passes ?? null;
-  }
-  /** Fewest and most blocks, as far as they are known. */
-  get bounds() {
-    return { ...this.#planned, ...this.#settled?.plan.blocks };
-  }
-  /** For the results: nothing where nobody asked and nothing was to be settled, nor of a calibration, which has blocks of its own. */
-  get record() {
-    let { restart, blocks: blocks2 } = this.#session.resolved.load, isAsIs = this.#planned.restart === "each" && restart === void 0;
-    if (this.#settled === null || isAsIs || this.#planned.max > blocks2.max) return {};
-    let { plan, cost } = this.#settled;
-    return { restart: { ...plan, cost } };
-  }
-  /** After the first pass of a run. */
-  settle({ startMs, passMs }) {
-    let { events, deadline, resolved } = this.#session, cost = { startMs, passMs, leftMs: deadline.leftMs() }, { min, max, restart: setting } = this.#planned, plan = planRestarts(setting, { min, max }, cost);
-    this.#settled = {
-      plan,
-      cost: {
-        startMs: Math.round(startMs),
-        passMs: Math.round(passMs),
-        blocksInTime: blocksInTime(plan.passes, cost)
-      }
-    };
-    let { restart } = this.record, words2 = restart === void 0 ? null : restartWords(restart, resolved);
-    return words2?.isWorthALine && events.note(words2.text), events.emit({ kind: "planned", bounds: plan.blocks }), plan.passes;
-  }
-  /** The block that it was settled by does not count. */
-  forget() {
-    this.#settled = null;
-  }
-};
-
 // src/measure/session.ts
 async function withOneDriver(session, work2) {
   let opened = [], openDriver = () => (opened.length === 0 && opened.push(session.openDriver()), opened[0]);
@@ -8731,46 +8976,42 @@ async function measure(session, request) {
   return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
 }
 async function measureBlocks(session, request) {
-  let { resolved, deadline, events } = session, { elapsedMs } = request, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), restarts = new Restarts(session, request.bounds), soFar = () => ({ blocks: blocks2, voided, ...restarts.record }), undecided2 = request.undecided(soFar()), { min, max } = restarts.bounds;
-  for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: { min, max }, elapsedMs }); undecided2.length > 0; ) {
-    let startedAtMs = elapsedMs(), { bounds, passes } = restarts, effort = effortOf({
-      bounds,
-      passes: passes ?? 1,
-      load: resolved.load,
-      endpoints: undecided2.length,
-      sides: resolved.load.pairing === "duet" ? 1 : Object.keys(request.launchers).length,
-      blocks: blocks2,
-      leftMs: budgetLeft(session)
-    }), warning = blocks2.length + voided.length > 0 ? null : budgetWarning(effort, bounds.min, budgetLeft(session));
-    warning !== null && events.note(warning);
-    let attempt = await tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, ...{ effort, lessons, answersOfBase, ownCounters, restarts } });
+  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), restarts = null, settle2 = (cost) => {
+    let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+    restarts = settled2;
+    let words2 = settled2.record && restartWords(settled2.record, resolved);
+    return words2?.isWorthALine && events.note(words2.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
+  }, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
+  for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
+    let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
+    if (step.kind === "stop" && !step.outOfTime) return { ...soFar(), outOfTime: !1, lessons };
+    step.kind === "block" && step.warning !== null && events.note(step.warning);
+    let known5 = { lessons, answersOfBase, ownCounters, settle: settle2 }, attempt = step.kind === "stop" ? null : await tryBlock(session, request, { ...step, ...known5, blocks: blocks2, voided, undecided: undecided2 });
     if (attempt === null) {
-      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds.max, lessons };
-      throw deadline.error(`before a block of about ${Math.ceil(effort.leastMs / 1e3)} s was measured`);
+      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
+      let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
+      throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1e3)} s was measured`);
     }
     if ("moved" in attempt) {
       lessons.clear(), events.note(attempt.moved);
       continue;
     }
     if ("discarded" in attempt) {
-      voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && (lessons.clear(), restarts.forget()), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
+      voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
       continue;
     }
     let { block: block2 } = attempt;
-    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 }), undecided2.length > 0 && blocks2.length === bounds.max && (events.emit({ kind: "planned", bounds: { min: bounds.min, max: 2 * bounds.max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
+    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
+    let { min, max } = bounds();
+    undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
   }
-  return { ...soFar(), outOfTime: !1, lessons };
 }
-function budgetLeft({ resolved, deadline }) {
-  return resolved.load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : deadline.leftMs();
-}
-async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, ...known5 }) {
-  let { seed, deadline, events } = session;
-  if (known5.effort.leastMs > deadline.leftMs()) return null;
+async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, order, ...known5 }) {
+  let { deadline, events } = session;
   events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
-  let plan = orderBlock(seed, blocks2.length + voided.length, undecided2), bootOrder = (blocks2.length === 0 ? SIDES : plan.bootOrder).filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
+  let bootOrder = order.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
   try {
-    let measuring = measureBlock(session, request, { ...plan, ...known5, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
+    let measuring = measureBlock(session, request, { ...order, ...known5, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
     if ("moved" in measured) return measured;
     let { block: block2, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
     return discarded !== null && canRepeat ? { discarded } : { block: block2 };
@@ -8810,112 +9051,10 @@ async function namedImages(texts, env) {
   );
 }
 
-// src/app/process/listeners.ts
-import { readdirSync, readlinkSync as readlinkSync2, statSync } from "node:fs";
-var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
-function listenersOf(pids) {
-  let inodes = inodesOf(pids);
-  return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
-}
-function unixListenersOf(pids) {
-  let lines = (readProc("/proc/self/net/unix") ?? "").split(`
-`).map((line2) => line2.trim().split(/\s+/)), paths = new Map(
-    lines.flatMap(
-      ([, , , flags, , , inode = "", path]) => path === void 0 || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path]]
-    )
-  ), found = /* @__PURE__ */ new Map();
-  for (let pid of pids)
-    for (let inode of socketsOf(pid)) {
-      let path = paths.get(inode);
-      path !== void 0 && !found.has(path) && found.set(path, pid);
-    }
-  return found;
-}
-function listenerAt(pids, port) {
-  let listens = (pid) => {
-    let inodes = inodesOf([pid]);
-    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
-      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`)
-    );
-  };
-  return pids.find(listens) ?? null;
-}
-function listenersInNetworkOf(pid) {
-  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
-}
-function peersOf(pids) {
-  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
-    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
-  );
-  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
-}
-function whoAnswers({ host, port }, pids, startedAtMs) {
-  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others2 = listening.filter(({ inode }) => !own.has(inode));
-  if (others2.length === 0) return listening.length === 0 ? "unseen" : "own";
-  let foreign = new Set(others2.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
-  return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
-}
-function socketsAt(hosts, port) {
-  let addresses = [...hosts, "0.0.0.0", "[::]"].map((host) => `${host}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
-  return new Set(listening.map(({ inode }) => inode));
-}
-var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
-function isForwarder(pid, startedAtMs) {
-  if (!FORWARDERS.test(programOf(pid) ?? "")) return !1;
-  try {
-    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
-  } catch {
-    return !0;
-  }
-}
-function portOf(address) {
-  return address.slice(address.lastIndexOf(":") + 1);
-}
-function unique(sockets) {
-  return [...new Set(sockets.map(({ local }) => local))].sort();
-}
-function socketsIn(directory, wanted) {
-  return ["tcp", "tcp6"].flatMap(
-    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
-`).flatMap((line2) => {
-      let [, local, remote, state, , , , , , inode] = line2.trim().split(/\s+/);
-      return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
-    })
-  );
-}
-function readAddress(text2) {
-  let [words2 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words2, "hex");
-  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port, 16)}`;
-}
-function shortIpv6(bytes) {
-  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
-  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
-}
-function inodesOf(pids) {
-  return new Set(pids.flatMap(socketsOf));
-}
-function socketsOf(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      let target = targetOf(`/proc/${pid}/fd/${fd}`);
-      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
-    });
-  } catch {
-    return [];
-  }
-}
-function targetOf(link) {
-  try {
-    return readlinkSync2(link);
-  } catch {
-    return null;
-  }
-}
-
 // src/app/process/process-facts.ts
 import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync2, readlinkSync as readlinkSync3, realpathSync, statSync as statSync2 } from "node:fs";
 import { resolve as resolve5 } from "node:path";
-function factsOf2(pid) {
+function factsOf3(pid) {
   let open2 = openFiles(pid), mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
     pid,
@@ -9120,7 +9259,7 @@ var Certificates = class {
     ];
   }
   #check({ side, place }, pids) {
-    let processes = pids.map(factsOf2), own = place?.own ?? "/";
+    let processes = pids.map(factsOf3), own = place?.own ?? "/";
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
     let written2 = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written2, ...peersOf(pids)]);
@@ -9834,12 +9973,16 @@ var Setup = class {
   async dispose() {
     await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
   }
-  /** Throws AppError. What fails for the network or the disk is run once more. */
+  /**
+   * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
+   * package manager does not say why it failed, and without base nothing is compared.
+   */
   async #execute(step, signal) {
     let { side } = this.#context.spec, failure2 = await this.#runOnce(step, signal);
     if (failure2 === null) return;
-    if (!failure2.isEnvironments) throw failure2;
-    this.#context.options.onNote(`${side}: setup ${shown2(step.command)} failed (${failure2.hint}): it is run once more`), await sleep5(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+    if (!failure2.isEnvironments && side !== "base") throw failure2;
+    let reason = failure2.isEnvironments ? ` (${failure2.hint})` : "";
+    this.#context.options.onNote(`${side}: setup ${shown2(step.command)} failed${reason}: it is run once more`), await sleep5(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
     let again = await this.#runOnce(step, signal);
     if (again !== null) throw again;
   }
@@ -9908,7 +10051,7 @@ function setupEnvironment({ spec, options }) {
 }
 
 // src/app/command/start-hints.ts
-var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon (pm2: `pm2-runtime`)", READS_INPUT = /^(?:0|63) 0x0 /, REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[::ffff:0:0\]):/, TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim, PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi, ALREADY_RUNNING2 = /already (?:running|started|locked)|another instance|is running \(pid|could not (?:acquire|get) lock/i;
+var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon (pm2: `pm2-runtime`)", READS_INPUT = /^(?:0|63) 0x0 /, REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[::ffff:0:0\]):/, TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim, PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi, ALREADY_RUNNING2 = /already (?:running|started|locked)|another (?:instance|process|[\w.-]+ is (?:already )?running)|is running \(pid|could not (?:acquire|get) lock/i;
 function endHint(exit, start) {
   let known5 = environmentHint(exit, start);
   return exit.code !== 0 ? known5 ?? exitHint(exit, start.spec.directory) : known5 === null ? NOT_IN_FOREGROUND : `${known5}; and ${NOT_IN_FOREGROUND}`;
@@ -10292,7 +10435,7 @@ function meterNeighbours(containers2) {
 function bytesOver(text2) {
   let interfaces = text2.split(`
 `).flatMap((line2) => {
-    let [, name2, figures2 = ""] = /^\s*(\S+):\s+(.*)$/.exec(line2) ?? [], [received, , , , , , , , sent] = figures2.split(/\s+/).map(Number);
+    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line2) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
   });
   return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes) => sum2 + bytes, 0);
@@ -11652,11 +11795,20 @@ var FirstStart = class {
   }
   #watched(base) {
     return { ...base, start: async (signal, attachment) => {
-      let app2 = await base.start(signal, attachment);
-      return this.#happened = !0, app2;
+      try {
+        let app2 = await base.start(signal, attachment);
+        return this.#happened = !0, app2;
+      } catch (error) {
+        throw this.#happened ? notByItself(error) : error;
+      }
     } };
   }
 };
+function notByItself(error) {
+  return !(error instanceof AppError) || error.isEnvironments ? error : error.withReasons(
+    "base has started before. Unless it fails by chance, head\u2019s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address."
+  );
+}
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
@@ -11778,7 +11930,7 @@ function socketsOfPeers(text2, app2) {
   return found;
 }
 
-// src/measure/profile-plan.ts
+// src/schedule/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
@@ -12657,9 +12809,9 @@ function placeOf2({ function: name2, file, line: line2 }) {
 function nameOf3({ function: name2, file }) {
   return JSON.stringify([name2, file]);
 }
-function grouped(frames, keyOf2) {
+function grouped(frames, keyOf3) {
   let groups = /* @__PURE__ */ new Map();
-  for (let frame of frames) groups.set(keyOf2(frame), [...groups.get(keyOf2(frame)) ?? [], frame]);
+  for (let frame of frames) groups.set(keyOf3(frame), [...groups.get(keyOf3(frame)) ?? [], frame]);
   return groups;
 }
 function byLine(a, b) {
@@ -12926,19 +13078,12 @@ var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\
 async function withLeftOut(run2, error) {
   if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0) return error;
   let names = await namesLeftOut(run2), pointers = run2.checkout.tip === null ? [] : await lfsPointersIn(run2.checkout.tip.repository), [first2] = names, reasons = [
-    ...pointers.length === 0 ? [] : [`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`. `],
+    ...pointers.length === 0 ? [] : [`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`],
     ...first2 === void 0 ? [] : [
-      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first2}" .\`. `
+      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first2}" .\`.`
     ]
   ];
-  if (reasons.length === 0) return error;
-  let { message, hint, detail, side } = error;
-  return new AppError(message, {
-    side,
-    hint: `${reasons.join("")}Otherwise ${hint}`,
-    ...detail === void 0 ? {} : { detail },
-    cause: error
-  });
+  return reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
 }
 async function leftOut(run2, { specs }) {
   if (specs.head?.place === void 0) return {};
@@ -13807,9 +13952,9 @@ function metricsTable({ rows }, { sides, input }) {
     row.change,
     row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
     verdictCell2(row)
-  ]), level = formatTolerance(input.comparison.confidence);
+  ]);
   return table2({
-    caption: `Metrics, with ${level} intervals of the change`,
+    caption: "Metrics, with the interval that each verdict rests on",
     header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
     rows: cells,
     numbers: [1, 4],
@@ -13964,287 +14109,301 @@ function flameFigure({ sides }, number2) {
 `;
 }
 
-// src/report/html/data.ts
-var MOST_ROUNDS = 240, DIGITS3 = 4;
-function pageData(view) {
-  let { input, sides, endpoints, sweeps } = view;
-  return {
-    base: input.comparison.kind === "none" ? null : sides.base,
-    head: sides.head,
-    percents: GRID_PERCENT,
-    endpoints: endpoints.map((endpoint2) => endpointData(view, endpoint2)),
-    sweeps: sweeps.map(sweepData)
-  };
-}
-function sweepData({ points }) {
-  return {
-    points: points.map(({ connections, comparison }) => {
-      let of = (name2, side) => shortOrNull(comparison.metrics.find(({ metric }) => metric === name2)?.[side]);
-      return [connections, of("throughput", "base"), of("throughput", "head"), of("mean", "base"), of("mean", "head")];
-    })
-  };
-}
-function endpointData(view, shown5) {
-  let { name: name2, comparison: endpoint2, leading } = shown5;
-  if (endpoint2.state === "invalid")
-    return {
-      name: name2,
-      quantilesMs: { base: null, head: null },
-      changes: [],
-      rounds: [],
-      blocks: [],
-      second: "p50",
-      verdict: null,
-      phases: [],
-      trend: [],
-      flame: null
-    };
-  let { input } = view, { results, comparison } = input, isPaired = comparison.kind === "paired" && endpoint2.state === "compared", sides = drawnSides(input, name2), verdictMetric = leading?.metric, second = secondMetric(verdictMetric), changes2 = isPaired ? quantileChanges(results, name2).changes : [];
-  return {
-    name: name2,
-    quantilesMs: { base: quantilesOf(sides.base), head: quantilesOf(sides.head) },
-    changes: changes2.filter(({ percent: percent7 }) => isOnCurve(percent7)).map(({ percent: percent7, change, interval }) => [
-      percent7,
-      short4(change),
-      shortOrNull(interval?.low),
-      shortOrNull(interval?.high)
-    ]),
-    rounds: roundPoints(results, name2, comparison.kind === "paired"),
-    blocks: isPaired ? blockPoints(results, endpoint2, second) : [],
-    second: metricName(second),
-    verdict: isPaired ? verdictLines(verdictMetric ?? endpoint2.metrics.find(({ metric }) => metric === "mean")) : null,
-    phases: phasesOf(sides),
-    trend: trendPoints(input, name2),
-    flame: flameData(shown5, view)
-  };
-}
-function isOnCurve(percent7) {
-  return percent7 % 2 === 0 || percent7 < 10 || percent7 > 90;
-}
-function quantilesOf(side) {
-  let values2 = GRID_PERCENT.map((percent7) => side?.pooled?.quantileMs(percent7) ?? null);
-  return values2.some((value) => value === null) ? null : values2.map((value) => short4(value ?? 0));
-}
-function roundPoints(results, endpoint2, withBase) {
-  let blocks2 = results.blocks.map((block2) => ({ block: block2, rounds: roundsOf(block2, endpoint2) })), total3 = blocks2.reduce((sum2, { rounds: rounds2 }) => sum2 + rounds2.length, 0), step = Math.max(1, Math.ceil(total3 / MOST_ROUNDS));
-  return blocks2.flatMap(
-    ({ block: block2, rounds: rounds2 }) => Array.from({ length: Math.ceil(rounds2.length / step) }, (_, i) => {
-      let group = rounds2.slice(i * step, (i + 1) * step);
-      return [
-        short4((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2)),
-        block2.index + 1,
-        withBase ? meanOf3(group, ({ sides }) => sides.base) : null,
-        meanOf3(group, ({ sides }) => sides.head)
-      ];
-    })
-  );
-}
-function startOf2({ merged: merged2 }, { part = 1 }) {
-  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
-}
-function roundsOf(block2, endpoint2) {
-  return block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : []);
-}
-function meanOf3(rounds2, side) {
-  let means = rounds2.flatMap((round2) => side(round2)?.latencyMs?.mean ?? []);
-  return means.length > 0 ? short4(means.reduce((sum2, mean) => sum2 + mean, 0) / means.length) : null;
-}
-function blockPoints(results, { endpoint: endpoint2, metrics }, second) {
-  let measured = results.blocks.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), ratiosOf = (name2) => {
-    let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
-    return ratios.length === measured.length ? ratios : [];
-  }, [mean, other] = [ratiosOf("mean"), ratiosOf(second)], change = (ratio) => ratio === void 0 ? null : short4(Math.expm1(ratio));
-  return measured.map((block2, i) => [block2.index + 1, change(mean[i]), change(other[i])]);
-}
-function secondMetric(leading) {
-  return leading === void 0 || leading.metric === "mean" ? "p50" : leading.metric;
-}
-function verdictLines(metric) {
-  return !metric || metric.change === null ? null : {
-    metric: metricName(metric.metric),
-    change: short4(metric.change),
-    low: shortOrNull(metric.interval?.low),
-    high: shortOrNull(metric.interval?.high),
-    tolerance: metric.tolerance
-  };
-}
-function phasesOf({ base, head }) {
-  return [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ].map(
-    ([name2, key]) => [name2, shortOrNull(base?.pooled?.[key]?.mean), shortOrNull(head.pooled?.[key]?.mean)]
-  );
-}
-function trendPoints(input, endpoint2) {
-  let trend2 = trendOf(input, endpoint2);
-  if (trend2 === null) return [];
-  let points = (runs, of) => runs.map(
-    ({ createdAt, commit, meanMs }) => [
-      Math.round(Date.parse(createdAt) / 1e3),
-      short4(meanMs),
-      commit?.slice(0, 7) ?? "",
-      of
-    ]
-  );
-  return [
-    ...[...points(trend2.alike, "alike"), ...points(trend2.others, "other")].sort((a, b) => a[0] - b[0]),
-    ...points(trend2.base === null ? [] : [trend2.base], "base"),
-    ...points([trend2.head], "head")
-  ];
-}
-function short4(value) {
-  return Number(value.toPrecision(DIGITS3));
-}
-function shortOrNull(value) {
-  return value == null ? null : short4(value);
-}
+// src/report/html/page-data.ts
+var CHARTS = {
+  shares: {
+    caption: "Time within which a share of the responses came",
+    x: "latency in ms",
+    y: "responses up to it",
+    before: "up to "
+  },
+  changes: { caption: "Change of each quantile", x: "percentile", y: "change from base", before: "p" },
+  rounds: {
+    caption: "Mean latency of the rounds",
+    x: "seconds since the run began",
+    y: "mean latency in ms",
+    before: "after "
+  },
+  blocks: {
+    caption: "Change from base to head in each block",
+    x: "block",
+    y: "change from base",
+    before: "block "
+  },
+  phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
+  trend: {
+    caption: "Mean latency of earlier runs, and of this one last",
+    x: "measured (UTC)",
+    y: "mean latency in ms",
+    before: ""
+  },
+  "sweep-throughput": { caption: null, x: "connections", y: "requests per second", before: "connections: " },
+  "sweep-latency": { caption: null, x: "connections", y: "mean latency in ms", before: "connections: " }
+};
 
-// src/report/html/figures.ts
-function figures(page, number2, level) {
-  let data = page.endpoints[number2];
-  if (!data) return [];
-  let sides = [...page.base === null ? [] : [["base", page.base]], ["head", page.head]], lines = linesOf3(page);
-  return [
-    distribution(page, data, lines),
-    density(data, lines),
-    changes(data, level),
-    blocks(data, level),
-    rounds(data, sides),
-    phases(data, sides),
-    trend(data, page)
-  ].flatMap((one) => one === null ? [] : draw2(one, "endpoint", number2));
+// src/report/html/charts.ts
+var MOST_ROUNDS = 240, DIGITS3 = 4;
+function figuresOf6(view) {
+  return {
+    endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
+    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
+  };
 }
-function linesOf3({ base, head }) {
-  return [...base === null ? [] : [["base line", base]], ["head line", head]];
+function pageData(view, { endpoints, sweeps }) {
+  let chartsOf = (figures = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+  return {
+    endpoints: view.endpoints.map((endpoint2, at) => ({
+      name: endpoint2.name,
+      charts: chartsOf(endpoints[at]),
+      flame: endpoint2.comparison.state === "invalid" ? null : flameData(endpoint2, view)
+    })),
+    sweeps: view.sweeps.map(({ name: name2 }, at) => ({ name: name2, charts: chartsOf(sweeps[at]) })),
+    base: view.input.comparison.kind === "none" ? null : view.sides.base,
+    head: view.sides.head
+  };
 }
-function draw2(figure3, of, number2) {
-  let { chart } = figure3, own = figure3.hasOwnTable ? html2`<details class="figures" data-table="${chart}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${figure3.title}</span></summary></details>` : null;
-  return html2`<figure><figcaption><h4>${figure3.title}</h4><p>${figure3.text}</p>
-<ul class="key">${figure3.key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-<div class="chart" data-chart="${chart}" data-${of}="${number2}" role="img" aria-label="Chart: ${CHART_NAMES[chart]}"></div>
+function draw2({ title, text: text2, key, chart, as }, of, number2) {
+  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html2`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+  return html2`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
+<ul class="key">${key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
 }
-var CHART_NAMES = {
-  shares: "share of responses by the time they took",
-  density: "density of responses by the time they took",
-  changes: "change of each quantile",
-  rounds: "mean latency of the rounds over time",
-  blocks: "change in each block",
-  phases: "mean time to connect, to the first byte, and to the whole response",
-  trend: "mean latency of earlier runs and this one",
-  "sweep-throughput": "requests per second by connections",
-  "sweep-latency": "mean latency by connections"
-};
-function distribution({ percents, base: baseLabel, head: headLabel }, { quantilesMs }, key) {
-  let { base, head } = quantilesMs;
-  if (!hasQuantiles(quantilesMs)) return null;
+function endpointFigures(view, endpoint2) {
+  let { input } = view, { kind } = input.comparison;
+  if (endpoint2.comparison.state === "invalid") return [];
+  let isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
+  return [
+    ...distribution(names, sides),
+    ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
+    rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
+    phases(names, sides),
+    trend(view, endpoint2.name, names)
+  ].flatMap((one) => one ?? []);
+}
+function keyOf2({ base, head }, line2) {
+  return [...base === null ? [] : [[`base${line2}`, base]], [`head${line2}`, head]];
+}
+function bySide(names, unit, of, looks) {
+  return ["base", "head"].flatMap((side) => {
+    let name2 = names[side], values2 = of[side].map((value) => typeof value == "number" ? short4(value) : value);
+    return name2 === null ? [] : [{ name: name2, unit, values: values2, look: [side, looks[side]] }];
+  });
+}
+var LINES = { base: "line", head: "line" };
+function distribution(names, sides) {
+  let quantiles2 = (side) => {
+    let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
+    return values2.includes(null) ? [] : values2;
+  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
+  if (drawn.length === 0) return [];
   let at = (percent7) => {
-    let index = percents.indexOf(percent7), ofSide = (values2, label) => {
-      let value = values2?.[index];
-      return value === void 0 ? [] : [`${formatMs(value)} on ${label}`];
-    };
-    return [...ofSide(base, baseLabel), ...ofSide(head, headLabel)].join(" and ");
-  };
+    let index = GRID_PERCENT.indexOf(percent7);
+    return drawn.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
+  }, chart = {
+    name: "shares",
+    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn]
+  }, key = keyOf2(names, " line");
+  return [
+    {
+      title: "Distribution",
+      key,
+      chart,
+      text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`
+    },
+    {
+      title: "Density",
+      key,
+      chart,
+      as: "density",
+      text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses."
+    }
+  ];
+}
+function isOnCurve(percent7) {
+  return percent7 % 4 === 0 || percent7 < 10 || percent7 > 90;
+}
+function changes({ input }, endpoint2) {
+  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent7 }) => isOnCurve(percent7));
+  if (found.length === 0) return null;
+  let column = (name2, as, of) => ({
+    name: name2,
+    unit: "change",
+    look: ["head", as],
+    values: found.map((one) => shortOrNull(of(one), 3))
+  });
   return {
-    title: "Distribution",
-    chart: "shares",
-    text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`,
-    key,
-    hasOwnTable: !0
-  };
-}
-function density({ quantilesMs }, key) {
-  return hasQuantiles(quantilesMs) ? {
-    title: "Density",
-    chart: "density",
-    text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses.",
-    key,
-    hasOwnTable: !0
-  } : null;
-}
-function hasQuantiles({ base, head }) {
-  return base !== null || head !== null;
-}
-function changes({ changes: changes2 }, level) {
-  return changes2.length === 0 ? null : {
     title: "Change by quantile",
-    chart: "changes",
-    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(level)} interval: of many, some look changed by chance. Extreme values are cut off.`,
+    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(input.comparison.confidence)} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [
       ["head line", "change"],
       ["interval", "interval"]
     ],
-    hasOwnTable: !0
+    chart: {
+      name: "changes",
+      columns: [
+        { name: "percentile", unit: "count", values: found.map(({ percent: percent7 }) => percent7) },
+        column("change", "line", ({ change }) => change),
+        column("from", "edge", ({ interval }) => interval?.low),
+        column("to", "edge", ({ interval }) => interval?.high)
+      ],
+      levels: [{ at: 0, of: "zero" }]
+    }
   };
 }
-function rounds({ rounds: rounds2 }, key) {
-  if (rounds2.length === 0) return null;
-  let hasBase = rounds2.some(([, , base]) => base !== null);
+function rounds(results, endpoint2, names) {
+  let all = results.blocks.map((block2) => ({
+    block: block2,
+    rounds: block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
+  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
+    ({ block: block2, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
+      block: block2,
+      group: own.slice(at * step, (at + 1) * step)
+    }))
+  );
+  if (groups.length === 0) return null;
+  let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
+    ({ block: block2, group }) => short4((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2))
+  );
   return {
     title: "Rounds over time",
-    chart: "rounds",
-    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${hasBase ? " Whatever moves both sides is the machine." : ""}`,
-    key: hasBase ? key : key.slice(-1),
-    hasOwnTable: !0
+    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${names.base === null ? "" : " Whatever moves both sides is the machine."}`,
+    key: keyOf2(names, ""),
+    chart: {
+      name: "rounds",
+      columns: [
+        { name: "seconds since the run began", unit: "seconds", values: seconds2 },
+        { name: "block", unit: "count", values: groups.map(({ block: block2 }) => block2.index + 1) },
+        ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
+      ]
+    }
   };
 }
-function blocks({ blocks: blocks2, second, verdict }, level) {
-  if (!blocks2.some(([, ofMean, ofSecond]) => ofMean !== null || ofSecond !== null)) return null;
-  let { low = null, high = null } = verdict ?? {};
+function startOf2({ merged: merged2 }, { part = 1 }) {
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+}
+function meanOf3(group, side) {
+  let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
+  return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
+}
+function blocks({ blocks: all }, { comparison, leading }) {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
+    let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
+    return { name: metricName(metric), unit: "change", values: values2, look };
+  }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
+  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
+  let { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
   return {
     title: "Blocks",
-    chart: "blocks",
-    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${verdict === null ? "" : ` Over all blocks ${verdict.metric} changed by ${formatChange(verdict.change)}${low === null || high === null ? "" : `, ${formatTolerance(level)} interval ${formatInterval({ low, high })}`}.`}`,
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
     key: [
       ["mean", "mean"],
-      ["second", second],
-      ...low === null ? [] : [["interval", `interval of ${verdict?.metric}`]],
-      ...verdict?.tolerance ? [["tolerance", `tolerance, ${formatTolerance(verdict.tolerance)}`]] : []
+      ["second", metricName(second)],
+      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
+      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
     ],
-    hasOwnTable: !0
+    chart: {
+      name: "blocks",
+      columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
+      levels: [
+        { at: 0, of: "zero" },
+        ...tolerances.map((at) => ({ at, of: "tolerance" })),
+        ...bounds.map((at) => ({ at: short4(at), of: "interval" }))
+      ]
+    }
   };
 }
-function phases({ phases: phases2 }, key) {
-  return phases2.some(([, base, head]) => base !== null || head !== null) ? {
-    title: "Connect, first byte, whole response",
-    chart: "phases",
-    text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
-    key,
-    hasOwnTable: !1
-  } : null;
+function ratiosOf({ metrics }, name2, blocks2) {
+  let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
+  return ratios.length === blocks2 ? ratios : [];
 }
-function trend({ trend: trend2 }, { base, head }) {
-  if (trend2.length < 2) return null;
-  let has = (what) => trend2.some(([, , , of]) => of === what);
+var PHASES = [
+  ["connect", "connectMs"],
+  ["first byte", "ttfbMs"],
+  ["whole response", "latencyMs"]
+];
+function phases(names, sides) {
+  let of = (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), columns = bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "bars", head: "bars" });
+  return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
+    title: "Connect, first byte, whole response",
+    text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
+    key: keyOf2(names, ""),
+    chart: {
+      name: "phases",
+      columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
+    }
+  };
+}
+function trend({ input }, endpoint2, { base, head }) {
+  let found = trendOf(input, endpoint2);
+  if (found === null) return null;
+  let kinds = [
+    [found.alike, "base line", "earlier runs on this model of CPU", ["base", "line with dots"]],
+    [found.others, "second", "earlier runs on other models", ["second", "hollow dots"]],
+    [found.base === null ? [] : [found.base], "base now", `${base ?? "base"}, now`, ["base", "dots"]],
+    [[found.head], "head", head, ["head", "dots"]]
+  ], points = kinds.flatMap(
+    ([runs], kind) => runs.map((run2) => ({ ...run2, kind, at: Math.round(Date.parse(run2.createdAt) / 1e3) }))
+  ).sort((a, b) => +(a.kind > 1) - +(b.kind > 1) || (a.kind > 1 ? 0 : a.at - b.at));
+  if (points.length < 2) return null;
+  let shown5 = kinds.flatMap(([runs, ...rest], kind) => runs.length === 0 ? [] : [{ kind, rest }]);
   return {
     title: "Trend of the base branch",
-    chart: "trend",
     text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
-    key: [
-      ...has("alike") ? [["base line", "earlier runs on this model of CPU"]] : [],
-      ...has("other") ? [["second", "earlier runs on other models"]] : [],
-      ...has("base") ? [["base now", `${base ?? "base"}, now`]] : [],
-      ["head", head]
-    ],
-    hasOwnTable: !0
+    key: shown5.map(({ rest: [mark, name2] }) => [mark, name2]),
+    chart: {
+      name: "trend",
+      columns: [
+        { name: "measured (UTC)", unit: "time", values: points.map(({ at }) => at) },
+        { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+        ...shown5.map(({ kind, rest: [, name2, look] }) => {
+          let values2 = points.map((one) => one.kind === kind ? short4(one.meanMs) : null);
+          return { name: name2, unit: "ms", values: values2, look };
+        })
+      ]
+    }
   };
+}
+function sweepFigures({ sides, input }, { points }) {
+  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
+    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn];
+    return { name: name2, columns };
+  }, key = keyOf2(names, " line");
+  return [
+    {
+      title: "Throughput by connections",
+      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.",
+      key,
+      chart: chart("sweep-throughput", "throughput", "perSecond")
+    },
+    {
+      title: "Latency by connections",
+      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.",
+      key,
+      chart: chart("sweep-latency", "mean", "ms")
+    }
+  ];
+}
+function short4(value, digits = DIGITS3) {
+  return Number(value.toPrecision(digits));
+}
+function shortOrNull(value, digits = DIGITS3) {
+  return value == null ? null : short4(value, digits);
 }
 
 // src/report/html/endpoint.ts
 function idOf(number2) {
   return `endpoint-${number2 + 1}`;
 }
-function endpointSection(endpoint2, { view, data, number: number2, isOpen }) {
+function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen }) {
   if (endpoint2.name === START) return startSection(endpoint2, view, number2);
   let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
   return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
 <summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
 ${remarks(endpoint2, view)}
 ${metricsTable(endpoint2, view)}
-${whySection2(endpoint2, view, { data: data.endpoints[number2]?.flame ?? null, number: number2 })}<div class="charts">${figures(data, number2, view.input.comparison.confidence)}</div>
+${whySection2(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw2(figure3, "endpoint", number2))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>
@@ -14363,12 +14522,12 @@ function asBeginning([first2, ...rest]) {
 }
 function overviewTable({ endpoints, sides, trends, input }) {
   let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
-    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures2 = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
     return [
       html2`<a href="#${idOf(number2)}">${name2}</a>`,
       html2`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
       row?.name ?? "\u2013",
-      ...figures2.map((figure3) => figure3 ?? "\u2013"),
+      ...figures.map((figure3) => figure3 ?? "\u2013"),
       ...trends === null ? [] : [earlierCell(trends, name2)]
     ];
   }), header = ["endpoint", "result", "metric", ...isAlone ? [sides.head] : [sides.base, sides.head, "change"]];
@@ -14387,42 +14546,31 @@ function earlierCell({ endpoints }, name2) {
 
 // src/report/html/sweeps.ts
 var MOST_OPEN = 5;
-function sweepsSection({ sweeps }, page) {
+function sweepsSection({ sweeps }, figures) {
   return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map((sweep, number2) => sweepDetails(sweep, page, number2))}</section>
+${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
 `;
 }
-function sweepDetails({ name: name2, sentence, header, rows }, page, number2) {
+function sweepDetails({ name: name2, sentence, header, rows }, figures, number2) {
   return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(written(sentence).text))}</span></summary>
-<div class="charts">${figuresOf6(page).map((figure3) => draw2(figure3, "sweep", number2))}</div>
+<div class="charts">${figures.map((figure3) => draw2(figure3, "sweep", number2))}</div>
 ${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
 </details>
 `;
 }
-function figuresOf6(page) {
-  let common = { key: linesOf3(page), hasOwnTable: !1 };
-  return [
-    {
-      ...common,
-      title: "Throughput by connections",
-      chart: "sweep-throughput",
-      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other."
-    },
-    {
-      ...common,
-      title: "Latency by connections",
-      chart: "sweep-latency",
-      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency."
-    }
-  ];
-}
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var Ax=Object.defineProperty;var Vu=(e,t)=>{for(var n in t)Ax(e,n,{get:t[n],enumerable:!0})};var Rx=\\"uplot\\",Ix=\\"u-hz\\",Nx=\\"u-vt\\",Mx=\\"u-title\\",Cx=\\"u-wrap\\",Zx=\\"u-under\\",Dx=\\"u-over\\",Lx=\\"u-axis\\",Pr=\\"u-off\\",Fx=\\"u-select\\",jx=\\"u-cursor-x\\",Ux=\\"u-cursor-y\\",Bx=\\"u-cursor-pt\\",Vx=\\"u-legend\\",Kx=\\"u-live\\",Jx=\\"u-inline\\",qx=\\"u-series\\",Hx=\\"u-marker\\",Ku=\\"u-label\\",Wx=\\"u-value\\",Xo=\\"width\\",ei=\\"height\\";var Ju=\\"bottom\\",fo=\\"left\\",Da=\\"right\\",tc=\\"#000\\",qu=tc+\\"0\\",La=\\"mousemove\\",Hu=\\"mousedown\\",Fa=\\"mouseup\\",Wu=\\"mouseenter\\",Gu=\\"mouseleave\\",Yu=\\"dblclick\\",Gx=\\"resize\\",Yx=\\"scroll\\",Qu=\\"change\\",Xi=\\"dppxchange\\",nc=\\"--\\",xo=typeof window<\\"u\\",Ka=xo?document:null,mo=xo?window:null,Qx=xo?navigator:null,_e,Wi;function Ja(){let e=devicePixelRatio;_e!=e&&(_e=e,Wi&&Ha(Qu,Wi,Ja),Wi=matchMedia(`(min-resolution: ${_e-.001}dppx) and (max-resolution: ${_e+.001}dppx)`),Tr(Qu,Wi,Ja),mo.dispatchEvent(new CustomEvent(Xi)))}function Lt(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function qa(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function Ie(e,t,n){e.style[t]=n+\\"px\\"}function fn(e,t,n,r){let o=Ka.createElement(e);return t!=null&&Lt(o,t),n?.insertBefore(o,r),o}function tn(e,t){return fn(\\"div\\",e,t)}var Xu=new WeakMap;function $n(e,t,n,r,o){let i=\\"translate(\\"+t+\\"px,\\"+n+\\"px)\\",s=Xu.get(e);i!=s&&(e.style.transform=i,Xu.set(e,i),t<0||n<0||t>r||n>o?Lt(e,Pr):qa(e,Pr))}var ef=new WeakMap;function tf(e,t,n){let r=t+n,o=ef.get(e);r!=o&&(ef.set(e,r),e.style.background=t,e.style.borderColor=n)}var nf=new WeakMap;function rf(e,t,n,r){let o=t+\\"\\"+n,i=nf.get(e);o!=i&&(nf.set(e,o),e.style.height=n+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=r?-t/2+\\"px\\":0,e.style.marginTop=r?-n/2+\\"px\\":0)}var rc={passive:!0},Xx={...rc,capture:!0};function Tr(e,t,n,r){t.addEventListener(e,n,r?Xx:rc)}function Ha(e,t,n,r){t.removeEventListener(e,n,rc)}xo&&Ja();function pn(e,t,n,r){let o;n=n||0,r=r||t.length-1;let i=r<=2147483647;for(;r-n>1;)o=i?n+r>>1:Ft((n+r)/2),t[o]<e?n=o:r=o;return e-t[n]<=t[r]-e?n:r}function Rf(e){return(n,r,o)=>{let i=-1,s=-1;for(let a=r;a<=o;a++)if(e(n[a])){i=a;break}for(let a=o;a>=r;a--)if(e(n[a])){s=a;break}return[i,s]}}var If=e=>e!=null,Nf=e=>e!=null&&e>0,ns=Rf(If),eb=Rf(Nf);function tb(e,t,n,r=0,o=!1){let i=o?eb:ns,s=o?Nf:If;[t,n]=i(e,t,n);let a=e[t],l=e[t];if(t>-1)if(r==1)a=e[t],l=e[n];else if(r==-1)a=e[n],l=e[t];else for(let u=t;u<=n;u++){let p=e[u];s(p)&&(p<a?a=p:p>l&&(l=p))}return[a??ze,l??-ze]}function rs(e,t,n,r){let o=af(e),i=af(t);e==t&&(o==-1?(e*=n,t/=n):(e/=n,t*=n));let s=n==10?Ln:Mf,a=o==1?Ft:nn,l=i==1?nn:Ft,u=a(s(ot(e))),p=l(s(ot(t))),d=ho(n,u),m=ho(n,p);return n==10&&(u<0&&(d=$e(d,-u)),p<0&&(m=$e(m,-p))),r||n==2?(e=d*o,t=m*i):(e=Lf(e,d),t=os(t,m)),[e,t]}function oc(e,t,n,r){let o=rs(e,t,n,r);return e==0&&(o[0]=0),t==0&&(o[1]=0),o}var ic=.1,of={mode:3,pad:ic},ni={pad:0,soft:null,mode:0},nb={min:ni,max:ni};function es(e,t,n,r){return is(n)?sf(e,t,n):(ni.pad=n,ni.soft=r?0:null,ni.mode=r?3:0,sf(e,t,nb))}function he(e,t){return e??t}function rb(e,t,n){for(t=he(t,0),n=he(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function sf(e,t,n){let r=n.min,o=n.max,i=he(r.pad,0),s=he(o.pad,0),a=he(r.hard,-ze),l=he(o.hard,ze),u=he(r.soft,ze),p=he(o.soft,-ze),d=he(r.mode,0),m=he(o.mode,0),_=t-e,y=Ln(_),w=kt(ot(e),ot(t)),k=Ln(w),O=ot(k-y);(_<1e-24||O>10)&&(_=0,(e==0||t==0)&&(_=1e-24,d==2&&u!=ze&&(i=0),m==2&&p!=-ze&&(s=0)));let S=_||w||1e3,Z=Ln(S),E=ho(10,Ft(Z)),N=S*(_==0?e==0?.1:1:i),P=$e(Lf(e-N,E/10),24),H=e>=u&&(d==1||d==3&&P<=u||d==2&&P>=u)?u:ze,W=kt(a,P<H&&e>=H?H:dn(H,P)),ne=S*(_==0?t==0?.1:1:s),X=$e(os(t+ne,E/10),24),A=t<=p&&(m==1||m==3&&X>=p||m==2&&X<=p)?p:-ze,oe=dn(l,X>A&&t<=A?A:kt(A,X));return W==oe&&W==0&&(oe=100),[W,oe]}var ob=new Intl.NumberFormat(xo?Qx.language:\\"en-US\\"),sc=e=>ob.format(e),jt=Math,Qi=jt.PI,ot=jt.abs,Ft=jt.floor,rt=jt.round,nn=jt.ceil,dn=jt.min,kt=jt.max,ho=jt.pow,af=jt.sign,Ln=jt.log10,Mf=jt.log2,ib=(e,t=1)=>jt.sinh(e)*t,ja=(e,t=1)=>jt.asinh(e/t),ze=1/0;function cf(e){return(Ln((e^e>>31)-(e>>31))|0)+1}function Wa(e,t,n){return dn(kt(e,t),n)}function Cf(e){return typeof e==\\"function\\"}function ue(e){return Cf(e)?e:()=>e}var sb=()=>{},Zf=e=>e,Df=(e,t)=>t,ab=e=>null,lf=e=>!0,uf=(e,t)=>e==t,cb=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,Ar=e=>{if(jf(e)||nr.has(e))return e;let t=`${e}`,n=t.match(cb);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[o,i]=t.split(\\"e\\");return+`${Ar(o)}e${i}`}return $e(e,r)};function Or(e,t){return Ar($e(Ar(e/t))*t)}function os(e,t){return Ar(nn(Ar(e/t))*t)}function Lf(e,t){return Ar(Ft(Ar(e/t))*t)}function $e(e,t=0){if(jf(e))return e;let n=10**t,r=e*n*(1+Number.EPSILON);return rt(r)/n}var nr=new Map;function Ff(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function oi(e,t,n,r){let o=[],i=r.map(Ff);for(let s=t;s<n;s++){let a=ot(s),l=$e(ho(e,s),a);for(let u=0;u<r.length;u++){let p=e==10?+`${r[u]}e${s}`:r[u]*l,d=(s>=0?0:a)+(s>=i[u]?0:i[u]),m=e==10?p:$e(p,d);o.push(m),nr.set(m,d)}}return o}var ri={},ac=[],go=[null,null],tr=Array.isArray,jf=Number.isInteger,lb=e=>e===void 0;function ff(e){return typeof e==\\"string\\"}function is(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function ub(e){return e!=null&&typeof e==\\"object\\"}var fb=Object.getPrototypeOf(Uint8Array),Uf=\\"__proto__\\";function _o(e,t=is){let n;if(tr(e)){let r=e.find(o=>o!=null);if(tr(r)||t(r)){n=Array(e.length);for(let o=0;o<e.length;o++)n[o]=_o(e[o],t)}else n=e.slice()}else if(e instanceof fb)n=e.slice();else if(t(e)){n={};for(let r in e)r!=Uf&&(n[r]=_o(e[r],t))}else n=e;return n}function Xe(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let o in r)o!=Uf&&(is(e[o])?Xe(e[o],_o(r[o])):e[o]=_o(r[o]))}return e}var pb=0,db=1,mb=2;function hb(e,t,n){for(let r=0,o,i=-1;r<t.length;r++){let s=t[r];if(s>i){for(o=s-1;o>=0&&e[o]==null;)e[o--]=null;for(o=s+1;o<n&&e[o]==null;)e[i=o++]=null}}}function gb(e,t){if(xb(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return bb(s[0])||(s=yb(s)),s}let n=new Set;for(let s=0;s<e.length;s++){let l=e[s][0],u=l.length;for(let p=0;p<u;p++)n.add(l[p])}let r=[Array.from(n).sort((s,a)=>s-a)],o=r[0].length,i=new Map;for(let s=0;s<o;s++)i.set(r[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],l=a[0];for(let u=1;u<a.length;u++){let p=a[u],d=Array(o).fill(void 0),m=t?t[s][u]:db,_=[];for(let y=0;y<p.length;y++){let w=p[y],k=i.get(l[y]);w===null?m!=pb&&(d[k]=w,m==mb&&_.push(k)):d[k]=w}hb(d,_,o),r.push(d)}}return r}var _b=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function yb(e){let t=e[0],n=t.length,r=Array(n);for(let i=0;i<r.length;i++)r[i]=i;r.sort((i,s)=>t[i]-t[s]);let o=[];for(let i=0;i<e.length;i++){let s=e[i],a=Array(n);for(let l=0;l<n;l++)a[l]=s[r[l]];o.push(a)}return o}function xb(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let o=e[r][0];if(o.length!=n)return!1;if(o!=t){for(let i=0;i<n;i++)if(o[i]!=t[i])return!1}}return!0}function bb(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,o=n-1;for(;r<=o&&e[r]==null;)r++;for(;o>=r&&e[o]==null;)o--;if(o<=r)return!0;let i=kt(1,Ft((o-r+1)/t));for(let s=e[r],a=r+i;a<=o;a+=i){let l=e[a];if(l!=null){if(l<=s)return!1;s=l}}return!0}var Bf=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Vf=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Kf(e){return e.slice(0,3)}var wb=Vf.map(Kf),Sb=Bf.map(Kf),vb={MMMM:Bf,MMM:Sb,WWWW:Vf,WWW:wb};function Qo(e){return(e<10?\\"0\\":\\"\\")+e}function kb(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var zb={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Qo(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Qo(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Qo(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Qo(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Qo(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>kb(e.getMilliseconds())};function cc(e,t){t=t||vb;let n=[],r=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=r.exec(e);)n.push(o[0][0]==\\"{\\"?zb[o[1]]:o[0]);return i=>{let s=\\"\\";for(let a=0;a<n.length;a++)s+=typeof n[a]==\\"string\\"?n[a]:n[a](i,t);return s}}var $b=new Intl.DateTimeFormat().resolvedOptions().timeZone;function Ob(e,t){let n;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?n=new Date(+e+e.getTimezoneOffset()*6e4):t==$b?n=e:(n=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}var Jf=e=>e%1==0,ts=[1,2,2.5,5],Eb=oi(10,-32,0,ts),qf=oi(10,0,32,ts),Pb=qf.filter(Jf),Er=Eb.concat(qf),lc=`\\n`,Hf=\\"{YYYY}\\",pf=lc+Hf,Wf=\\"{M}/{D}\\",ti=lc+Wf,Gi=ti+\\"/{YY}\\",Gf=\\"{aa}\\",Tb=\\"{h}:{mm}\\",po=Tb+Gf,df=lc+po,mf=\\":{ss}\\",xe=null;function Yf(e){let t=e*1e3,n=t*60,r=n*60,o=r*24,i=o*30,s=o*365,l=(e==1?oi(10,0,3,ts).filter(Jf):oi(10,-3,0,ts)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,i,i*2,i*3,i*4,i*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),u=[[s,Hf,xe,xe,xe,xe,xe,xe,1],[o*28,\\"{MMM}\\",pf,xe,xe,xe,xe,xe,1],[o,Wf,pf,xe,xe,xe,xe,xe,1],[r,\\"{h}\\"+Gf,Gi,xe,ti,xe,xe,xe,1],[n,po,Gi,xe,ti,xe,xe,xe,1],[t,mf,Gi+\\" \\"+po,xe,ti+\\" \\"+po,xe,df,xe,1],[e,mf+\\".{fff}\\",Gi+\\" \\"+po,xe,ti+\\" \\"+po,xe,df,xe,1]];function p(d){return(m,_,y,w,k,O)=>{let S=[],Z=k>=s,E=k>=i&&k<s,N=d(y),P=$e(N*e,3),H=Ua(N.getFullYear(),Z?0:N.getMonth(),E||Z?1:N.getDate()),W=$e(H*e,3);if(E||Z){let ne=E?k/i:0,X=Z?k/s:0,A=P==W?P:$e(Ua(H.getFullYear()+X,H.getMonth()+ne,1)*e,3),oe=new Date(rt(A/e)),U=oe.getFullYear(),ee=oe.getMonth();for(let q=0;A<=w;q++){let fe=Ua(U+X*q,ee+ne*q,1),K=fe-d($e(fe*e,3));A=$e((+fe+K)*e,3),A<=w&&S.push(A)}}else{let ne=k>=o?o:k,X=Ft(y)-Ft(P),A=W+X+os(P-W,ne);S.push(A);let oe=d(A),U=oe.getHours()+oe.getMinutes()/n+oe.getSeconds()/r,ee=k/r,q=m.axes[_]._space,fe=O/q;for(;A=$e(A+k,e==1?0:3),!(A>w);)if(ee>1){let K=Ft($e(U+ee,6))%24,de=d(A).getHours()-K;de>1&&(de=-1),A-=de*r,U=(U+ee)%24;let ve=S[S.length-1];$e((A-ve)/k,3)*fe>=.7&&S.push(A)}else S.push(A)}return S}}return[l,u,p]}var[Ab,Rb,Ib]=Yf(1),[Nb,Mb,Cb]=Yf(.001);oi(2,-53,53,[1]);function hf(e,t){return e.map(n=>n.map((r,o)=>o==0||o==8||r==null?r:t(o==1||n[8]==0?r:n[1]+r)))}function gf(e,t){return(n,r,o,i,s)=>{let a=t.find(y=>s>=y[0])||t[t.length-1],l,u,p,d,m,_;return r.map(y=>{let w=e(y),k=w.getFullYear(),O=w.getMonth(),S=w.getDate(),Z=w.getHours(),E=w.getMinutes(),N=w.getSeconds(),P=k!=l&&a[2]||O!=u&&a[3]||S!=p&&a[4]||Z!=d&&a[5]||E!=m&&a[6]||N!=_&&a[7]||a[1];return l=k,u=O,p=S,d=Z,m=E,_=N,P(w)})}}function Zb(e,t){let n=cc(t);return(r,o,i,s,a)=>o.map(l=>n(e(l)))}function Ua(e,t,n){return new Date(e,t,n)}function _f(e,t){return t(e)}var Db=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function yf(e,t){return(n,r,o,i)=>i==null?nc:t(e(r))}function Lb(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Fb(e,t){return e.series[t].fill(e,t)}var jb={show:!0,live:!0,isolate:!1,mount:sb,markers:{show:!0,width:2,stroke:Lb,fill:Fb,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function Ub(e,t){let n=e.cursor.points,r=tn(),o=n.size(e,t);Ie(r,Xo,o),Ie(r,ei,o);let i=o/-2;Ie(r,\\"marginLeft\\",i),Ie(r,\\"marginTop\\",i);let s=n.width(e,t,o);return s&&Ie(r,\\"borderWidth\\",s),r}function Bb(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Vb(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Kb(e,t){return e.series[t].points.size}var Ba=[0,0];function Jb(e,t,n){return Ba[0]=t,Ba[1]=n,Ba}function Yi(e,t,n,r=!0){return o=>{o.button==0&&(!r||o.target==t)&&n(o)}}function Va(e,t,n,r=!0){return o=>{(!r||o.target==t)&&n(o)}}var qb={show:!0,x:!0,y:!0,lock:!1,move:Jb,points:{one:!1,show:Ub,size:Kb,width:0,stroke:Vb,fill:Bb},bind:{mousedown:Yi,mouseup:Yi,click:Yi,dblclick:Yi,mousemove:Va,mouseleave:Va,mouseenter:Va},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,o)=>r-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Qf={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},uc=Xe({},Qf,{filter:Df}),Xf=Xe({},uc,{size:10}),ep=Xe({},Qf,{show:!1}),fc=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',tp=\\"bold \\"+fc,np=1.5,xf={show:!0,scale:\\"x\\",stroke:tc,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:tp,side:2,grid:uc,ticks:Xf,border:ep,font:fc,lineGap:np,rotate:0},Hb=\\"Value\\",Wb=\\"Time\\",bf={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ze,max:-ze,idxs:[]};function Gb(e,t,n,r,o){return t.map(i=>i==null?\\"\\":sc(i))}function Yb(e,t,n,r,o,i,s){let a=[],l=nr.get(o)||0;n=s?n:$e(os(n,o),l);for(let u=n;u<=r;u=$e(u+o,l))a.push(Object.is(u,-0)?0:u);return a}function Ga(e,t,n,r,o,i,s){let a=[],l=e.scales[e.axes[t].scale].log,u=l==10?Ln:Mf,p=Ft(u(n));o=ho(l,p),l==10&&(o=Er[pn(o,Er)]);let d=n,m=o*l;l==10&&(m=Er[pn(m,Er)]);do a.push(d),d=d+o,l==10&&!nr.has(d)&&(d=$e(d,nr.get(o))),d>=m&&(o=d,m=o*l,l==10&&(m=Er[pn(m,Er)]));while(d<=r);return a}function Qb(e,t,n,r,o,i,s){let l=e.scales[e.axes[t].scale].asinh,u=r>l?Ga(e,t,kt(l,n),r,o):[l],p=r>=0&&n<=0?[0]:[];return(n<-l?Ga(e,t,kt(l,-r),-n,o):[l]).reverse().map(m=>-m).concat(p,u)}var rp=/./,Xb=/[12357]/,e0=/[125]/,wf=/1/,Ya=(e,t,n,r)=>e.map((o,i)=>t==4&&o==0||i%r==0&&n.test(o.toExponential()[o<0?1:0])?o:null);function t0(e,t,n,r,o){let i=e.axes[n],s=i.scale,a=e.scales[s],l=e.valToPos,u=i._space,p=l(10,s),d=l(9,s)-p>=u?rp:l(7,s)-p>=u?Xb:l(5,s)-p>=u?e0:wf;if(d==wf){let m=ot(l(1,s)-p);if(m<u)return Ya(t.slice().reverse(),a.distr,d,nn(u/m)).reverse()}return Ya(t,a.distr,d,1)}function n0(e,t,n,r,o){let i=e.axes[n],s=i.scale,a=i._space,l=e.valToPos,u=ot(l(1,s)-l(2,s));return u<a?Ya(t.slice().reverse(),3,rp,nn(a/u)).reverse():t}function r0(e,t,n,r){return r==null?nc:t==null?\\"\\":sc(t)}var Sf={show:!0,scale:\\"y\\",stroke:tc,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:tp,side:3,grid:uc,ticks:Xf,border:ep,font:fc,lineGap:np,rotate:0};function o0(e,t){let n=3+(e||1)*2;return $e(n*t,3)}function i0(e,t){let{scale:n,idxs:r}=e.series[0],o=e._data[0],i=e.valToPos(o[r[0]],n,!0),s=e.valToPos(o[r[1]],n,!0),a=ot(s-i),l=e.series[t],u=a/(l.points.space*_e);return r[1]-r[0]<=u}var vf={scale:null,auto:!0,sorted:0,min:ze,max:-ze},op=(e,t,n,r,o)=>o,kf={show:!0,auto:!0,sorted:0,gaps:op,alpha:1,facets:[Xe({},vf,{scale:\\"x\\"}),Xe({},vf,{scale:\\"y\\"})]},zf={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:op,alpha:1,points:{show:i0,filter:null},values:null,min:ze,max:-ze,idxs:[],path:null,clip:null};function s0(e,t,n,r,o){return n/10}var ip={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},a0=Xe({},ip,{time:!1,ori:1}),$f={};function sp(e,t){let n=$f[e];return n||(n={key:e,plots:[],sub(r){n.plots.push(r)},unsub(r){n.plots=n.plots.filter(o=>o!=r)},pub(r,o,i,s,a,l,u){for(let p=0;p<n.plots.length;p++)n.plots[p]!=o&&n.plots[p].pub(r,o,i,s,a,l,u)}},e!=null&&($f[e]=n)),n}var yo=1,Qa=2;function Rr(e,t,n){let r=e.mode,o=e.series[t],i=r==2?e._data[t]:e._data,s=e.scales,a=e.bbox,l=i[0],u=r==2?i[1]:i[t],p=r==2?s[o.facets[0].scale]:s[e.series[0].scale],d=r==2?s[o.facets[1].scale]:s[o.scale],m=a.left,_=a.top,y=a.width,w=a.height,k=e.valToPosH,O=e.valToPosV;return p.ori==0?n(o,l,u,p,d,k,O,m,_,y,w,as,bo,ls,cp,up):n(o,l,u,p,d,O,k,_,m,w,y,cs,wo,mc,lp,fp)}function pc(e,t){let n=0,r=0,o=he(e.bands,ac);for(let i=0;i<o.length;i++){let s=o[i];s.series[0]==t?n=s.dir:s.series[1]==t&&(s.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function c0(e,t,n,r,o){let i=e.mode,s=e.series[t],a=i==2?s.facets[1].scale:s.scale,l=e.scales[a];return o==-1?l.min:o==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function Fn(e,t,n,r,o,i){return Rr(e,t,(s,a,l,u,p,d,m,_,y,w,k)=>{let O=s.pxRound,S=u.dir*(u.ori==0?1:-1),Z=u.ori==0?bo:wo,E,N;S==1?(E=n,N=r):(E=r,N=n);let P=O(d(a[E],u,w,_)),H=O(m(l[E],p,k,y)),W=O(d(a[N],u,w,_)),ne=O(m(i==1?p.max:p.min,p,k,y)),X=new Path2D(o);return Z(X,W,ne),Z(X,P,ne),Z(X,P,H),X})}function ss(e,t,n,r,o,i){let s=null;if(e.length>0){s=new Path2D;let a=t==0?ls:mc,l=n;for(let d=0;d<e.length;d++){let m=e[d];if(m[1]>m[0]){let _=m[0]-l;_>0&&a(s,l,r,_,r+i),l=m[1]}}let u=n+o-l,p=10;u>0&&a(s,l,r-p/2,u,r+i+p)}return s}function l0(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function dc(e,t,n,r,o,i,s){let a=[],l=e.length;for(let u=o==1?n:r;u>=n&&u<=r;u+=o)if(t[u]===null){let d=u,m=u;if(o==1)for(;++u<=r&&t[u]===null;)m=u;else for(;--u>=n&&t[u]===null;)m=u;let _=i(e[d]),y=m==d?_:i(e[m]),w=d-o;_=s<=0&&w>=0&&w<l?i(e[w]):_;let O=m+o;y=s>=0&&O>=0&&O<l?i(e[O]):y,y>=_&&a.push([_,y])}return a}function Of(e){return e==0?Zf:e==1?rt:t=>Or(t,e)}function ap(e){let t=e==0?as:cs,n=e==0?(o,i,s,a,l,u)=>{o.arcTo(i,s,a,l,u)}:(o,i,s,a,l,u)=>{o.arcTo(s,i,l,a,u)},r=e==0?(o,i,s,a,l)=>{o.rect(i,s,a,l)}:(o,i,s,a,l)=>{o.rect(s,i,l,a)};return(o,i,s,a,l,u=0,p=0)=>{u==0&&p==0?r(o,i,s,a,l):(u=dn(u,a/2,l/2),p=dn(p,a/2,l/2),t(o,i+u,s),n(o,i+a,s,i+a,s+l,u),n(o,i+a,s+l,i,s+l,p),n(o,i,s+l,i,s,p),n(o,i,s,i+a,s,u),o.closePath())}}var as=(e,t,n)=>{e.moveTo(t,n)},cs=(e,t,n)=>{e.moveTo(n,t)},bo=(e,t,n)=>{e.lineTo(t,n)},wo=(e,t,n)=>{e.lineTo(n,t)},ls=ap(0),mc=ap(1),cp=(e,t,n,r,o,i)=>{e.arc(t,n,r,o,i)},lp=(e,t,n,r,o,i)=>{e.arc(n,t,r,o,i)},up=(e,t,n,r,o,i,s)=>{e.bezierCurveTo(t,n,r,o,i,s)},fp=(e,t,n,r,o,i,s)=>{e.bezierCurveTo(n,t,o,r,s,i)};function pp(e){return(t,n,r,o,i)=>Rr(t,n,(s,a,l,u,p,d,m,_,y,w,k)=>{let{pxRound:O,points:S}=s,Z,E;u.ori==0?(Z=as,E=cp):(Z=cs,E=lp);let N=$e(S.width*_e,3),P=(S.size-S.width)/2*_e,H=$e(P*2,3),W=new Path2D,ne=new Path2D,{left:X,top:A,width:oe,height:U}=t.bbox;ls(ne,X-H,A-H,oe+H*2,U+H*2);let ee=q=>{if(l[q]!=null){let fe=O(d(a[q],u,w,_)),K=O(m(l[q],p,k,y));Z(W,fe+P,K),E(W,fe,K,P,0,Qi*2)}};if(i)i.forEach(ee);else for(let q=r;q<=o;q++)ee(q);return{stroke:N>0?W:null,fill:W,clip:ne,flags:yo|Qa}})}function dp(e){return(t,n,r,o,i,s)=>{r!=o&&(i!=r&&s!=r&&e(t,n,r),i!=o&&s!=o&&e(t,n,o),e(t,n,s))}}var u0=dp(bo),f0=dp(wo);function mp(e){let t=he(e?.alignGaps,0);return(n,r,o,i)=>Rr(n,r,(s,a,l,u,p,d,m,_,y,w,k)=>{[o,i]=ns(l,o,i);let O=s.pxRound,S=U=>O(d(U,u,w,_)),Z=U=>O(m(U,p,k,y)),E,N;u.ori==0?(E=bo,N=u0):(E=wo,N=f0);let P=u.dir*(u.ori==0?1:-1),H={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:yo},W=H.stroke,ne=!1;if(i-o>=w*4){let U=B=>n.posToVal(B,u.key,!0),ee=null,q=null,fe,K,Et,Me=S(a[P==1?o:i]),de=S(a[o]),ve=S(a[i]),ae=U(P==1?de+1:ve-1);for(let B=P==1?o:i;B>=o&&B<=i;B+=P){let tt=a[B],Ce=(P==1?tt<ae:tt>ae)?Me:S(tt),ye=l[B];Ce==Me?ye!=null?(K=ye,ee==null?(E(W,Ce,Z(K)),fe=ee=q=K):K<ee?ee=K:K>q&&(q=K)):ye===null&&(ne=!0):(ee!=null&&N(W,Me,Z(ee),Z(q),Z(fe),Z(K)),ye!=null?(K=ye,E(W,Ce,Z(K)),ee=q=fe=K):(ee=q=null,ye===null&&(ne=!0)),Me=Ce,ae=U(Me+P))}ee!=null&&ee!=q&&Et!=Me&&N(W,Me,Z(ee),Z(q),Z(fe),Z(K))}else for(let U=P==1?o:i;U>=o&&U<=i;U+=P){let ee=l[U];ee===null?ne=!0:ee!=null&&E(W,S(a[U]),Z(ee))}let[A,oe]=pc(n,r);if(s.fill!=null||A!=0){let U=H.fill=new Path2D(W),ee=s.fillTo(n,r,s.min,s.max,A),q=Z(ee),fe=S(a[o]),K=S(a[i]);P==-1&&([K,fe]=[fe,K]),E(U,K,q),E(U,fe,q)}if(!s.spanGaps){let U=[];ne&&U.push(...dc(a,l,o,i,P,S,t)),H.gaps=U=s.gaps(n,r,o,i,U),H.clip=ss(U,u.ori,_,y,w,k)}return oe!=0&&(H.band=oe==2?[Fn(n,r,o,i,W,-1),Fn(n,r,o,i,W,1)]:Fn(n,r,o,i,W,oe)),H})}function p0(e){let t=he(e.align,1),n=he(e.ascDesc,!1),r=he(e.alignGaps,0),o=he(e.extend,!1);return(i,s,a,l)=>Rr(i,s,(u,p,d,m,_,y,w,k,O,S,Z)=>{[a,l]=ns(d,a,l);let E=u.pxRound,{left:N,width:P}=i.bbox,H=de=>E(y(de,m,S,k)),W=de=>E(w(de,_,Z,O)),ne=m.ori==0?bo:wo,X={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:yo},A=X.stroke,oe=m.dir*(m.ori==0?1:-1),U=W(d[oe==1?a:l]),ee=H(p[oe==1?a:l]),q=ee,fe=ee;o&&t==-1&&(fe=N,ne(A,fe,U)),ne(A,ee,U);for(let de=oe==1?a:l;de>=a&&de<=l;de+=oe){let ve=d[de];if(ve==null)continue;let ae=H(p[de]),B=W(ve);t==1?ne(A,ae,U):ne(A,q,B),ne(A,ae,B),U=B,q=ae}let K=q;o&&t==1&&(K=N+P,ne(A,K,U));let[Et,Me]=pc(i,s);if(u.fill!=null||Et!=0){let de=X.fill=new Path2D(A),ve=u.fillTo(i,s,u.min,u.max,Et),ae=W(ve);ne(de,K,ae),ne(de,fe,ae)}if(!u.spanGaps){let de=[];de.push(...dc(p,d,a,l,oe,H,r));let ve=u.width*_e/2,ae=n||t==1?ve:-ve,B=n||t==-1?-ve:ve;de.forEach(tt=>{tt[0]+=ae,tt[1]+=B}),X.gaps=de=u.gaps(i,s,a,l,de),X.clip=ss(de,m.ori,k,O,S,Z)}return Me!=0&&(X.band=Me==2?[Fn(i,s,a,l,A,-1),Fn(i,s,a,l,A,1)]:Fn(i,s,a,l,A,Me)),X})}function Ef(e,t,n,r,o,i,s=ze){if(e.length>1){let a=null;for(let l=0,u=1/0;l<e.length;l++)if(t[l]!==void 0){if(a!=null){let p=ot(e[l]-e[a]);p<u&&(u=p,s=ot(n(e[l],r,o,i)-n(e[a],r,o,i)))}a=l}}return s}function d0(e){e=e||ri;let t=he(e.size,[.6,ze,1]),n=e.align||0,r=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let i=ue(o),s=1-t[0],a=he(t[1],ze),l=he(t[2],1),u=he(e.disp,ri),p=he(e.each,_=>{}),{fill:d,stroke:m}=u;return(_,y,w,k)=>Rr(_,y,(O,S,Z,E,N,P,H,W,ne,X,A)=>{let oe=O.pxRound,U=n,ee=r*_e,q=a*_e,fe=l*_e,K,Et;E.ori==0?[K,Et]=i(_,y):[Et,K]=i(_,y);let Me=E.dir*(E.ori==0?1:-1),de=E.ori==0?ls:mc,ve=E.ori==0?p:(C,Oe,nt,Wr,xr,bn,br)=>{p(C,Oe,nt,xr,Wr,br,bn)},ae=he(_.bands,ac).find(C=>C.series[0]==y),B=ae!=null?ae.dir:0,tt=O.fillTo(_,y,O.min,O.max,B),xt=oe(H(tt,N,A,ne)),Ce,ye,sn,Nt=X,Be=oe(O.width*_e),xn=!1,Cn=null,Wt=null,Wn=null,Jr=null;d!=null&&(Be==0||m!=null)&&(xn=!0,Cn=d.values(_,y,w,k),Wt=new Map,new Set(Cn).forEach(C=>{C!=null&&Wt.set(C,new Path2D)}),Be>0&&(Wn=m.values(_,y,w,k),Jr=new Map,new Set(Wn).forEach(C=>{C!=null&&Jr.set(C,new Path2D)})));let{x0:qr,size:Vo}=u;if(qr!=null&&Vo!=null){U=1,S=qr.values(_,y,w,k),qr.unit==2&&(S=S.map(nt=>_.posToVal(W+nt*X,E.key,!0)));let C=Vo.values(_,y,w,k);Vo.unit==2?ye=C[0]*X:ye=P(C[0],E,X,W)-P(0,E,X,W),Nt=Ef(S,Z,P,E,X,W,Nt),sn=Nt-ye+ee}else Nt=Ef(S,Z,P,E,X,W,Nt),sn=Nt*s+ee,ye=Nt-sn;sn<1&&(sn=0),Be>=ye/2&&(Be=0),sn<5&&(oe=Zf);let Li=sn>0,_r=Nt-sn-(Li?Be:0);ye=oe(Wa(_r,fe,q)),Ce=(U==0?ye/2:U==Me?0:ye)-U*Me*((U==0?ee/2:0)+(Li?Be/2:0));let bt={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},Hr=xn?null:new Path2D,Zn=null;if(ae!=null)Zn=_.data[ae.series[1]];else{let{y0:C,y1:Oe}=u;C!=null&&Oe!=null&&(Z=Oe.values(_,y,w,k),Zn=C.values(_,y,w,k))}let yr=K*ye,ie=Et*ye;for(let C=Me==1?w:k;C>=w&&C<=k;C+=Me){let Oe=Z[C];if(Oe==null)continue;if(Zn!=null){let Pt=Zn[C]??0;if(Oe-Pt==0)continue;xt=H(Pt,N,A,ne)}let nt=E.distr!=2||u!=null?S[C]:C,Wr=P(nt,E,X,W),xr=H(he(Oe,tt),N,A,ne),bn=oe(Wr-Ce),br=oe(kt(xr,xt)),Mt=oe(dn(xr,xt)),Gt=br-Mt;if(Oe!=null){let Pt=Oe<0?ie:yr,an=Oe<0?yr:ie;xn?(Be>0&&Wn[C]!=null&&de(Jr.get(Wn[C]),bn,Mt+Ft(Be/2),ye,kt(0,Gt-Be),Pt,an),Cn[C]!=null&&de(Wt.get(Cn[C]),bn,Mt+Ft(Be/2),ye,kt(0,Gt-Be),Pt,an)):de(Hr,bn,Mt+Ft(Be/2),ye,kt(0,Gt-Be),Pt,an),ve(_,y,C,bn-Be/2,Mt,ye+Be,Gt)}}return Be>0?bt.stroke=xn?Jr:Hr:xn||(bt._fill=O.width==0?O._fill:O._stroke??O._fill,bt.width=0),bt.fill=xn?Wt:Hr,bt})}function m0(e,t){let n=he(t?.alignGaps,0);return(r,o,i,s)=>Rr(r,o,(a,l,u,p,d,m,_,y,w,k,O)=>{[i,s]=ns(u,i,s);let S=a.pxRound,Z=K=>S(m(K,p,k,y)),E=K=>S(_(K,d,O,w)),N,P,H;p.ori==0?(N=as,H=bo,P=up):(N=cs,H=wo,P=fp);let W=p.dir*(p.ori==0?1:-1),ne=Z(l[W==1?i:s]),X=ne,A=[],oe=[];for(let K=W==1?i:s;K>=i&&K<=s;K+=W)if(u[K]!=null){let Me=l[K],de=Z(Me);A.push(X=de),oe.push(E(u[K]))}let U={stroke:e(A,oe,N,H,P,S),fill:null,clip:null,band:null,gaps:null,flags:yo},ee=U.stroke,[q,fe]=pc(r,o);if(a.fill!=null||q!=0){let K=U.fill=new Path2D(ee),Et=a.fillTo(r,o,a.min,a.max,q),Me=E(Et);H(K,X,Me),H(K,ne,Me)}if(!a.spanGaps){let K=[];K.push(...dc(l,u,i,s,W,Z,n)),U.gaps=K=a.gaps(r,o,i,s,K),U.clip=ss(K,p.ori,y,w,k,O)}return fe!=0&&(U.band=fe==2?[Fn(r,o,i,s,ee,-1),Fn(r,o,i,s,ee,1)]:Fn(r,o,i,s,ee,fe)),U})}function h0(e){return m0(g0,e)}function g0(e,t,n,r,o,i){let s=e.length;if(s<2)return null;let a=new Path2D;if(n(a,e[0],t[0]),s==2)r(a,e[1],t[1]);else{let l=Array(s),u=Array(s-1),p=Array(s-1),d=Array(s-1);for(let m=0;m<s-1;m++)p[m]=t[m+1]-t[m],d[m]=e[m+1]-e[m],u[m]=p[m]/d[m];l[0]=u[0];for(let m=1;m<s-1;m++)u[m]===0||u[m-1]===0||u[m-1]>0!=u[m]>0?l[m]=0:(l[m]=3*(d[m-1]+d[m])/((2*d[m]+d[m-1])/u[m-1]+(d[m]+2*d[m-1])/u[m]),isFinite(l[m])||(l[m]=0));l[s-1]=u[s-2];for(let m=0;m<s-1;m++)o(a,e[m]+d[m]/3,t[m]+l[m]*d[m]/3,e[m+1]-d[m]/3,t[m+1]-l[m+1]*d[m]/3,e[m+1],t[m+1])}return a}var Xa=new Set;function Pf(){for(let e of Xa)e.syncRect(!0)}xo&&(Tr(Gx,mo,Pf),Tr(Yx,mo,Pf,!0),Tr(Xi,mo,()=>{We.pxRatio=_e}));var _0=mp(),y0=pp();function Tf(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((i,s)=>ec(i,s,t,n))}function x0(e,t){return e.map((n,r)=>r==0?{}:Xe({},t,n))}function ec(e,t,n,r){return Xe({},t==0?n:r,e)}function hp(e,t,n){return t==null?go:[t,n]}var b0=hp;function w0(e,t,n){return t==null?go:es(t,n,ic,!0)}function gp(e,t,n,r){return t==null?go:rs(t,n,e.scales[r].log,!1)}var S0=gp;function _p(e,t,n,r){return t==null?go:oc(t,n,e.scales[r].log,!1)}var v0=_p;function k0(e,t,n,r,o){let i=kt(cf(e),cf(t)),s=t-e,a=pn(o/r*s,n);do{let l=n[a],u=r*l/s;if(u>=o&&i+(l<5?nr.get(l):0)<=17)return[l,u]}while(++a<n.length);return[0,0]}function Af(e){let t,n;return e=e.replace(/(\\\\d+)px/,(r,o)=>(t=rt((n=+o)*_e))+\\"px\\"),[e,t,n]}function z0(e){e.show&&[e.font,e.labelFont].forEach(t=>{let n=$e(t[2]*_e,1);t[0]=t[0].replace(/[0-9.]+px/,n+\\"px\\"),t[1]=n})}function We(e,t,n){let r={mode:he(e.mode,1)},o=r.mode;function i(c,f,h,g){let x=f.valToPct(c);return g+h*(f.dir==-1?1-x:x)}function s(c,f,h,g){let x=f.valToPct(c);return g+h*(f.dir==-1?x:1-x)}function a(c,f,h,g){return f.ori==0?i(c,f,h,g):s(c,f,h,g)}r.valToPosH=i,r.valToPosV=s;let l=!1;r.status=0;let u=r.root=tn(Rx);if(e.id!=null&&(u.id=e.id),Lt(u,e.class),e.title){let c=tn(Mx,u);c.textContent=e.title}let p=fn(\\"canvas\\"),d=r.ctx=p.getContext(\\"2d\\"),m=tn(Cx,u);Tr(\\"click\\",m,c=>{c.target===y&&(Te!=so||Ze!=ao)&&ht.click(r,c)},!0);let _=r.under=tn(Zx,m);m.appendChild(p);let y=r.over=tn(Dx,m);e=_o(e);let w=+he(e.pxAlign,1),k=Of(w);(e.plugins||[]).forEach(c=>{c.opts&&(e=c.opts(r,e)||e)});let O=e.ms||.001,S=r.series=o==1?Tf(e.series||[],bf,zf,!1):x0(e.series||[null],kf),Z=r.axes=Tf(e.axes||[],xf,Sf,!0),E=r.scales={},N=r.bands=e.bands||[];N.forEach(c=>{c.fill=ue(c.fill||null),c.dir=he(c.dir,-1)});let P=o==2?S[1].facets[0].scale:S[0].scale,H={axes:gx,series:fx},W=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(c=>H[c]);function ne(c){let f=c.distr==3?h=>Ln(h>0?h:c.clamp(r,h,c.min,c.max,c.key)):c.distr==4?h=>ja(h,c.asinh):c.distr==100?h=>c.fwd(h):h=>h;return h=>{let g=f(h),{_min:x,_max:b}=c,z=b-x;return(g-x)/z}}function X(c){let f=E[c];if(f==null){let h=(e.scales||ri)[c]||ri;if(h.from!=null){X(h.from);let g=Xe({},E[h.from],h,{key:c});g.valToPct=ne(g),E[c]=g}else{f=E[c]=Xe({},c==P?ip:a0,h),f.key=c;let g=f.time,x=f.range,b=tr(x);if((c!=P||o==2&&!g)&&(b&&(x[0]==null||x[1]==null)&&(x={min:x[0]==null?of:{mode:1,hard:x[0],soft:x[0]},max:x[1]==null?of:{mode:1,hard:x[1],soft:x[1]}},b=!1),!b&&is(x))){let z=x;x=($,T,I)=>T==null?go:es(T,I,z)}f.range=ue(x||(g?b0:c==P?f.distr==3?S0:f.distr==4?v0:hp:f.distr==3?gp:f.distr==4?_p:w0)),f.auto=ue(b?!1:f.auto),f.clamp=ue(f.clamp||s0),f._min=f._max=null,f.valToPct=ne(f)}}}X(\\"x\\"),X(\\"y\\"),o==1&&S.forEach(c=>{X(c.scale)}),Z.forEach(c=>{X(c.scale)});for(let c in e.scales)X(c);let A=E[P],oe=A.distr,U,ee;A.ori==0?(Lt(u,Ix),U=i,ee=s):(Lt(u,Nx),U=s,ee=i);let q={};for(let c in E){let f=E[c];(f.min!=null||f.max!=null)&&(q[c]={min:f.min,max:f.max},f.min=f.max=null)}let fe=e.tzDate||(c=>new Date(rt(c/O))),K=e.fmtDate||cc,Et=O==1?Ib(fe):Cb(fe),Me=gf(fe,hf(O==1?Rb:Mb,K)),de=yf(fe,_f(Db,K)),ve=[],ae=r.legend=Xe({},jb,e.legend),B=r.cursor=Xe({},qb,{drag:{y:o==2}},e.cursor),tt=ae.show,xt=B.show,Ce=ae.markers;ae.idxs=ve,Ce.width=ue(Ce.width),Ce.dash=ue(Ce.dash),Ce.stroke=ue(Ce.stroke),Ce.fill=ue(Ce.fill);let ye,sn,Nt,Be=[],xn=[],Cn,Wt=!1,Wn={};if(ae.live){let c=S[1]?S[1].values:null;Wt=c!=null,Cn=Wt?c(r,1,0):{_:0};for(let f in Cn)Wn[f]=nc}if(tt)if(ye=fn(\\"table\\",Vx,u),Nt=fn(\\"tbody\\",null,ye),ae.mount(r,ye),Wt){sn=fn(\\"thead\\",null,ye,Nt);let c=fn(\\"tr\\",null,sn);fn(\\"th\\",null,c);for(var Jr in Cn)fn(\\"th\\",Ku,c).textContent=Jr}else Lt(ye,Jx),ae.live&&Lt(ye,Kx);let qr={show:!0},Vo={show:!1};function Li(c,f){if(f==0&&(Wt||!ae.live||o==2))return go;let h=[],g=fn(\\"tr\\",qx,Nt,Nt.childNodes[f]);Lt(g,c.class),c.show||Lt(g,Pr);let x=fn(\\"th\\",null,g);if(Ce.show){let $=tn(Hx,x);if(f>0){let T=Ce.width(r,f);T&&($.style.border=T+\\"px \\"+Ce.dash(r,f)+\\" \\"+Ce.stroke(r,f)),$.style.background=Ce.fill(r,f)}}let b=tn(Ku,x);c.label instanceof HTMLElement?b.appendChild(c.label):b.textContent=c.label,f>0&&(Ce.show||(b.style.color=c.width>0?Ce.stroke(r,f):Ce.fill(r,f)),bt(\\"click\\",x,$=>{if(B._lock)return;Sr($);let T=S.indexOf(c);if(($.ctrlKey||$.metaKey)!=ae.isolate){let I=S.some((M,D)=>D>0&&D!=T&&M.show);S.forEach((M,D)=>{D>0&&Sn(D,I?D==T?qr:Vo:qr,!0,Qe.setSeries)})}else Sn(T,{show:!c.show},!0,Qe.setSeries)},!1),Yr&&bt(Wu,x,$=>{B._lock||(Sr($),Sn(S.indexOf(c),lo,!0,Qe.setSeries))},!1));for(var z in Cn){let $=fn(\\"td\\",Wx,g);$.textContent=\\"--\\",h.push($)}return[g,h]}let _r=new Map;function bt(c,f,h,g=!0){let x=_r.get(f)||{},b=B.bind[c](r,f,h,g);b&&(Tr(c,f,x[c]=b),_r.set(f,x))}function Hr(c,f,h){let g=_r.get(f)||{};for(let x in g)(c==null||x==c)&&(Ha(x,f,g[x]),delete g[x]);c==null&&_r.delete(f)}let Zn=0,yr=0,ie=0,C=0,Oe=0,nt=0,Wr=Oe,xr=nt,bn=ie,br=C,Mt=0,Gt=0,Pt=0,an=0;r.bbox={};let ha=!1,Fi=!1,Gr=!1,wr=!1,ji=!1,Yt=!1;function ga(c,f,h){(h||c!=r.width||f!=r.height)&&mu(c,f),no(!1),Gr=!0,Fi=!0,ro()}function mu(c,f){r.width=Zn=ie=c,r.height=yr=C=f,Oe=nt=0,ox(),ix();let h=r.bbox;Mt=h.left=Or(Oe*_e,.5),Gt=h.top=Or(nt*_e,.5),Pt=h.width=Or(ie*_e,.5),an=h.height=Or(C*_e,.5)}let tx=3;function nx(){let c=!1,f=0;for(;!c;){f++;let h=mx(f),g=hx(f);c=f==tx||h&&g,c||(mu(r.width,r.height),Fi=!0)}}function rx({width:c,height:f}){ga(c,f)}r.setSize=rx;function ox(){let c=!1,f=!1,h=!1,g=!1;Z.forEach((x,b)=>{if(x.show&&x._show){let{side:z,_size:$}=x,T=z%2,I=x.label!=null?x.labelSize:0,M=$+I;M>0&&(T?(ie-=M,z==3?(Oe+=M,g=!0):h=!0):(C-=M,z==0?(nt+=M,c=!0):f=!0))}}),vr[0]=c,vr[1]=h,vr[2]=f,vr[3]=g,ie-=Gn[1]+Gn[3],Oe+=Gn[3],C-=Gn[2]+Gn[0],nt+=Gn[0]}function ix(){let c=Oe+ie,f=nt+C,h=Oe,g=nt;function x(b,z){switch(b){case 1:return c+=z,c-z;case 2:return f+=z,f-z;case 3:return h-=z,h+z;case 0:return g-=z,g+z}}Z.forEach((b,z)=>{if(b.show&&b._show){let $=b.side;b._pos=x($,b._size),b.label!=null&&(b._lpos=x($,b.labelSize))}})}if(B.dataIdx==null){let c=B.hover,f=c.skip=new Set(c.skip??[]);f.add(void 0);let h=c.prox=ue(c.prox),g=c.bias??=0;B.dataIdx=(x,b,z,$)=>{if(b==0)return z;let T=z,I=h(x,b,z,$)??ze,M=I>=0&&I<ze,D=A.ori==0?ie:C,te=B.left,ge=t[0],me=t[b];if(f.has(me[z])){T=null;let ce=null,Q=null,V;if(g==0||g==-1)for(V=z;ce==null&&V-- >0;)f.has(me[V])||(ce=V);if(g==0||g==1)for(V=z;Q==null&&V++<me.length;)f.has(me[V])||(Q=V);if(ce!=null||Q!=null)if(M){let Re=ce==null?-1/0:U(ge[ce],A,D,0),Je=Q==null?1/0:U(ge[Q],A,D,0),ut=te-Re,ke=Je-te;ut<=ke?ut<=I&&(T=ce):ke<=I&&(T=Q)}else T=Q==null?ce:ce==null?Q:z-ce<=Q-z?ce:Q}else M&&ot(te-U(ge[z],A,D,0))>I&&(T=null);return T}}let Sr=c=>{B.event=c};B.idxs=ve,B._lock=!1;let _t=B.points;_t.show=ue(_t.show),_t.size=ue(_t.size),_t.stroke=ue(_t.stroke),_t.width=ue(_t.width),_t.fill=ue(_t.fill);let wn=r.focus=Xe({},e.focus||{alpha:.3},B.focus),Yr=wn.prox>=0,Qr=Yr&&_t.one,Qt=[],Xr=[],eo=[];function hu(c,f){let h=_t.show(r,f);if(h instanceof HTMLElement)return Lt(h,Bx),Lt(h,c.class),$n(h,-10,-10,ie,C),y.insertBefore(h,Qt[f]),h}function gu(c,f){if(o==1||f>0){let h=o==1&&E[c.scale].time,g=c.value;c.value=h?ff(g)?yf(fe,_f(g,K)):g||de:g||r0,c.label=c.label||(h?Wb:Hb)}if(Qr||f>0){c.width=c.width==null?1:c.width,c.paths=c.paths||_0||ab,c.fillTo=ue(c.fillTo||c0),c.pxAlign=+he(c.pxAlign,w),c.pxRound=Of(c.pxAlign),c.stroke=ue(c.stroke||null),c.fill=ue(c.fill||null),c._stroke=c._fill=c._paths=c._focus=null;let h=o0(kt(1,c.width),1),g=c.points=Xe({},{size:h,width:kt(1,h*.2),stroke:c.stroke,space:h*2,paths:y0,_stroke:null,_fill:null},c.points);g.show=ue(g.show),g.filter=ue(g.filter),g.fill=ue(g.fill),g.stroke=ue(g.stroke),g.paths=ue(g.paths),g.pxAlign=c.pxAlign}if(tt){let h=Li(c,f);Be.splice(f,0,h[0]),xn.splice(f,0,h[1]),ae.values.push(null)}if(xt){ve.splice(f,0,null);let h=null;Qr?f==0&&(h=hu(c,f)):f>0&&(h=hu(c,f)),Qt.splice(f,0,h),Xr.splice(f,0,0),eo.splice(f,0,0)}lt(\\"addSeries\\",f)}function sx(c,f){f=f??S.length,c=o==1?ec(c,f,bf,zf):ec(c,f,{},kf),S.splice(f,0,c),gu(S[f],f)}r.addSeries=sx;function ax(c){if(S.splice(c,1),tt){ae.values.splice(c,1),xn.splice(c,1);let f=Be.splice(c,1)[0];Hr(null,f.firstChild),f.remove()}xt&&(ve.splice(c,1),Qt.splice(c,1)[0].remove(),Xr.splice(c,1),eo.splice(c,1)),lt(\\"delSeries\\",c)}r.delSeries=ax;let vr=[!1,!1,!1,!1];function cx(c,f){if(c._show=c.show,c.show){let h=c.side%2,g=E[c.scale];g==null&&(c.scale=h?S[1].scale:P,g=E[c.scale]);let x=g.time;c.size=ue(c.size),c.space=ue(c.space),c.rotate=ue(c.rotate),tr(c.incrs)&&c.incrs.forEach(z=>{!nr.has(z)&&nr.set(z,Ff(z))}),c.incrs=ue(c.incrs||(g.distr==2?Pb:x?O==1?Ab:Nb:Er)),c.splits=ue(c.splits||(x&&g.distr==1?Et:g.distr==3?Ga:g.distr==4?Qb:Yb)),c.stroke=ue(c.stroke),c.grid.stroke=ue(c.grid.stroke),c.ticks.stroke=ue(c.ticks.stroke),c.border.stroke=ue(c.border.stroke);let b=c.values;c.values=tr(b)&&!tr(b[0])?ue(b):x?tr(b)?gf(fe,hf(b,K)):ff(b)?Zb(fe,b):b||Me:b||Gb,c.filter=ue(c.filter||(g.distr>=3&&g.log==10?t0:g.distr==3&&g.log==2?n0:Df)),c.font=Af(c.font),c.labelFont=Af(c.labelFont),c._size=c.size(r,null,f,0),c._space=c._rotate=c._incrs=c._found=c._splits=c._values=null,c._size>0&&(vr[f]=!0,c._el=tn(Lx,m))}}function Ko(c,f,h,g){let[x,b,z,$]=h,T=f%2,I=0;return T==0&&($||b)&&(I=f==0&&!x||f==2&&!z?rt(xf.size/3):0),T==1&&(x||z)&&(I=f==1&&!b||f==3&&!$?rt(Sf.size/2):0),I}let _u=r.padding=(e.padding||[Ko,Ko,Ko,Ko]).map(c=>ue(he(c,Ko))),Gn=r._padding=_u.map((c,f)=>c(r,f,vr,0)),mt,it=null,st=null,Ui=o==1?S[0].idxs:null,cn=null,Jo=!1;function yu(c,f){if(t=c??[],r.data=r._data=t,o==2){mt=0;for(let h=1;h<S.length;h++)mt+=t[h][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),cn=t[0],mt=cn.length;let h=t;if(oe==2){h=t.slice();let g=h[0]=Array(mt);for(let x=0;x<mt;x++)g[x]=x}r._data=t=h}if(no(!0),lt(\\"setData\\"),oe==2&&(Gr=!0),f!==!1){let h=A;h.auto(r,Jo)?_a():Qn(P,h.min,h.max),wr=wr||B.left>=0,Yt=!0,ro()}}r.setData=yu;function _a(){Jo=!0;let c,f;o==1&&(mt>0?(it=Ui[0]=0,st=Ui[1]=mt-1,c=t[0][it],f=t[0][st],oe==2?(c=it,f=st):c==f&&(oe==3?[c,f]=rs(c,c,A.log,!1):oe==4?[c,f]=oc(c,c,A.log,!1):A.time?f=c+rt(86400/O):[c,f]=es(c,f,ic,!0))):(it=Ui[0]=c=null,st=Ui[1]=f=null)),Qn(P,c,f)}let Bi,to,ya,xa,ba,wa,Sa,va,ka,Tt;function xu(c,f,h,g,x,b){c??=qu,h??=ac,g??=\\"butt\\",x??=qu,b??=\\"round\\",c!=Bi&&(d.strokeStyle=Bi=c),x!=to&&(d.fillStyle=to=x),f!=ya&&(d.lineWidth=ya=f),b!=ba&&(d.lineJoin=ba=b),g!=wa&&(d.lineCap=wa=g),h!=xa&&d.setLineDash(xa=h)}function bu(c,f,h,g){f!=to&&(d.fillStyle=to=f),c!=Sa&&(d.font=Sa=c),h!=va&&(d.textAlign=va=h),g!=ka&&(d.textBaseline=ka=g)}function za(c,f,h,g,x=0){if(g.length>0&&c.auto(r,Jo)&&(f==null||f.min==null)){let b=he(it,0),z=he(st,g.length-1),$=h.min==null?tb(g,b,z,x,c.distr==3):[h.min,h.max];c.min=dn(c.min,h.min=$[0]),c.max=kt(c.max,h.max=$[1])}}let wu={min:null,max:null};function lx(){for(let g in E){let x=E[g];q[g]==null&&(x.min==null||q[P]!=null&&x.auto(r,Jo))&&(q[g]=wu)}for(let g in E){let x=E[g];q[g]==null&&x.from!=null&&q[x.from]!=null&&(q[g]=wu)}q[P]!=null&&no(!0);let c={};for(let g in q){let x=q[g];if(x!=null){let b=c[g]=_o(E[g],ub);if(x.min!=null)Xe(b,x);else if(g!=P||o==2)if(mt==0&&b.from==null){let z=b.range(r,null,null,g);b.min=z[0],b.max=z[1]}else b.min=ze,b.max=-ze}}if(mt>0){S.forEach((g,x)=>{if(o==1){let b=g.scale,z=q[b];if(z==null)return;let $=c[b];if(x==0){let T=$.range(r,$.min,$.max,b);$.min=T[0],$.max=T[1],it=pn($.min,t[0]),st=pn($.max,t[0]),st-it>1&&(t[0][it]<$.min&&it++,t[0][st]>$.max&&st--),g.min=cn[it],g.max=cn[st]}else g.show&&g.auto&&za($,z,g,t[x],g.sorted);g.idxs[0]=it,g.idxs[1]=st}else if(x>0&&g.show&&g.auto){let[b,z]=g.facets,$=b.scale,T=z.scale,[I,M]=t[x],D=c[$],te=c[T];D!=null&&za(D,q[$],b,I,b.sorted),te!=null&&za(te,q[T],z,M,z.sorted),g.min=z.min,g.max=z.max}});for(let g in c){let x=c[g],b=q[g];if(x.from==null&&(b==null||b.min==null)){let z=x.range(r,x.min==ze?null:x.min,x.max==-ze?null:x.max,g);x.min=z[0],x.max=z[1]}}}for(let g in c){let x=c[g];if(x.from!=null){let b=c[x.from];if(b.min==null)x.min=x.max=null;else{let z=x.range(r,b.min,b.max,g);x.min=z[0],x.max=z[1]}}}let f={},h=!1;for(let g in c){let x=c[g],b=E[g];if(b.min!=x.min||b.max!=x.max){b.min=x.min,b.max=x.max;let z=b.distr;b._min=z==3?Ln(b.min):z==4?ja(b.min,b.asinh):z==100?b.fwd(b.min):b.min,b._max=z==3?Ln(b.max):z==4?ja(b.max,b.asinh):z==100?b.fwd(b.max):b.max,f[g]=h=!0}}if(h){S.forEach((g,x)=>{o==2?x>0&&f.y&&(g._paths=null):f[g.scale]&&(g._paths=null)});for(let g in f)Gr=!0,lt(\\"setScale\\",g);xt&&B.left>=0&&(wr=Yt=!0)}for(let g in q)q[g]=null}function ux(c){let f=Wa(it-1,0,mt-1),h=Wa(st+1,0,mt-1);for(;c[f]==null&&f>0;)f--;for(;c[h]==null&&h<mt-1;)h++;return[f,h]}function fx(){if(mt>0){let c=S.some(f=>f._focus)&&Tt!=wn.alpha;c&&(d.globalAlpha=Tt=wn.alpha),S.forEach((f,h)=>{if(h>0&&f.show&&(Su(h,!1),Su(h,!0),f._paths==null)){let g=Tt;Tt!=f.alpha&&(d.globalAlpha=Tt=f.alpha);let x=o==2?[0,t[h][0].length-1]:ux(t[h]);f._paths=f.paths(r,h,x[0],x[1]),Tt!=g&&(d.globalAlpha=Tt=g)}}),S.forEach((f,h)=>{if(h>0&&f.show){let g=Tt;Tt!=f.alpha&&(d.globalAlpha=Tt=f.alpha),f._paths!=null&&vu(h,!1);{let x=f._paths!=null?f._paths.gaps:null,b=f.points.show(r,h,it,st,x),z=f.points.filter(r,h,b,x);(b||z)&&(f.points._paths=f.points.paths(r,h,it,st,z),vu(h,!0))}Tt!=g&&(d.globalAlpha=Tt=g),lt(\\"drawSeries\\",h)}}),c&&(d.globalAlpha=Tt=1)}}function Su(c,f){let h=f?S[c].points:S[c];h._stroke=h.stroke(r,c),h._fill=h.fill(r,c)}function vu(c,f){let h=f?S[c].points:S[c],{stroke:g,fill:x,clip:b,flags:z,_stroke:$=h._stroke,_fill:T=h._fill,_width:I=h.width}=h._paths;I=$e(I*_e,3);let M=null,D=I%2/2;f&&T==null&&(T=I>0?\\"#fff\\":$);let te=h.pxAlign==1&&D>0;if(te&&d.translate(D,D),!f){let ge=Mt-I/2,me=Gt-I/2,ce=Pt+I,Q=an+I;M=new Path2D,M.rect(ge,me,ce,Q)}f?$a($,I,h.dash,h.cap,T,g,x,z,b):px(c,$,I,h.dash,h.cap,T,g,x,z,M,b),te&&d.translate(-D,-D)}function px(c,f,h,g,x,b,z,$,T,I,M){let D=!1;T!=0&&N.forEach((te,ge)=>{if(te.series[0]==c){let me=S[te.series[1]],ce=t[te.series[1]],Q=(me._paths||ri).band;tr(Q)&&(Q=te.dir==1?Q[0]:Q[1]);let V,Re=null;me.show&&Q&&rb(ce,it,st)?(Re=te.fill(r,ge)||b,V=me._paths.clip):Q=null,$a(f,h,g,x,Re,z,$,T,I,M,V,Q),D=!0}}),D||$a(f,h,g,x,b,z,$,T,I,M)}let ku=yo|Qa;function $a(c,f,h,g,x,b,z,$,T,I,M,D){xu(c,f,h,g,x),(T||I||D)&&(d.save(),T&&d.clip(T),I&&d.clip(I)),D?($&ku)==ku?(d.clip(D),M&&d.clip(M),Ki(x,z),Vi(c,b,f)):$&Qa?(Ki(x,z),d.clip(D),Vi(c,b,f)):$&yo&&(d.save(),d.clip(D),M&&d.clip(M),Ki(x,z),d.restore(),Vi(c,b,f)):(Ki(x,z),Vi(c,b,f)),(T||I||D)&&d.restore()}function Vi(c,f,h){h>0&&(f instanceof Map?f.forEach((g,x)=>{d.strokeStyle=Bi=x,d.stroke(g)}):f!=null&&c&&d.stroke(f))}function Ki(c,f){f instanceof Map?f.forEach((h,g)=>{d.fillStyle=to=g,d.fill(h)}):f!=null&&c&&d.fill(f)}function dx(c,f,h,g){let x=Z[c],b;if(g<=0)b=[0,0];else{let z=x._space=x.space(r,c,f,h,g),$=x._incrs=x.incrs(r,c,f,h,g,z);b=k0(f,h,$,g,z)}return x._found=b}function Oa(c,f,h,g,x,b,z,$,T,I){let M=z%2/2;w==1&&d.translate(M,M),xu($,z,T,I,$),d.beginPath();let D,te,ge,me,ce=x+(g==0||g==3?-b:b);h==0?(te=x,me=ce):(D=x,ge=ce);for(let Q=0;Q<c.length;Q++)f[Q]!=null&&(h==0?D=ge=c[Q]:te=me=c[Q],d.moveTo(D,te),d.lineTo(ge,me));d.stroke(),w==1&&d.translate(-M,-M)}function mx(c){let f=!0;return Z.forEach((h,g)=>{if(!h.show)return;let x=E[h.scale];if(x.min==null){h._show&&(f=!1,h._show=!1,no(!1));return}else h._show||(f=!1,h._show=!0,no(!1));let b=h.side,z=b%2,{min:$,max:T}=x,[I,M]=dx(g,$,T,z==0?ie:C);if(M==0)return;let D=x.distr==2,te=h._splits=h.splits(r,g,$,T,I,M,D),ge=x.distr==2?te.map(V=>cn[V]):te,me=x.distr==2?cn[te[1]]-cn[te[0]]:I,ce=h._values=h.values(r,h.filter(r,ge,g,M,me),g,M,me);h._rotate=b==2?h.rotate(r,ce,g,M):0;let Q=h._size;h._size=nn(h.size(r,ce,g,c)),Q!=null&&h._size!=Q&&(f=!1)}),f}function hx(c){let f=!0;return _u.forEach((h,g)=>{let x=h(r,g,vr,c);x!=Gn[g]&&(f=!1),Gn[g]=x}),f}function gx(){for(let c=0;c<Z.length;c++){let f=Z[c];if(!f.show||!f._show)continue;let h=f.side,g=h%2,x,b,z=f.stroke(r,c),$=h==0||h==3?-1:1,[T,I]=f._found;if(f.label!=null){let St=f.labelGap*$,Dt=rt((f._lpos+St)*_e);bu(f.labelFont[0],z,\\"center\\",h==2?\\"top\\":Ju),d.save(),g==1?(x=b=0,d.translate(Dt,rt(Gt+an/2)),d.rotate((h==3?-Qi:Qi)/2)):(x=rt(Mt+Pt/2),b=Dt);let $r=Cf(f.label)?f.label(r,c,T,I):f.label;d.fillText($r,x,b),d.restore()}if(I==0)continue;let M=E[f.scale],D=g==0?Pt:an,te=g==0?Mt:Gt,ge=f._splits,me=M.distr==2?ge.map(St=>cn[St]):ge,ce=M.distr==2?cn[ge[1]]-cn[ge[0]]:T,Q=f.ticks,V=f.border,Re=Q.show?Q.size:0,Je=rt(Re*_e),ut=rt((f.alignTo==2?f._size-Re-f.gap:f.gap)*_e),ke=f._rotate*-Qi/180,qe=k(f._pos*_e),Ct=(Je+ut)*$,wt=qe+Ct;b=g==0?wt:0,x=g==1?wt:0;let Xt=f.font[0],ln=f.align==1?fo:f.align==2?Da:ke>0?fo:ke<0?Da:g==0?\\"center\\":h==3?Da:fo,kn=ke||g==1?\\"middle\\":h==2?\\"top\\":Ju;bu(Xt,z,ln,kn);let Zt=f.font[1]*f.lineGap,en=ge.map(St=>k(a(St,M,D,te))),un=f._values;for(let St=0;St<un.length;St++){let Dt=un[St];if(Dt!=null){g==0?x=en[St]:b=en[St],Dt=\\"\\"+Dt;let $r=Dt.indexOf(`\\n`)==-1?[Dt]:Dt.split(/\\\\n/gm);for(let vt=0;vt<$r.length;vt++){let Bu=$r[vt];ke?(d.save(),d.translate(x,b+vt*Zt),d.rotate(ke),d.fillText(Bu,0,0),d.restore()):d.fillText(Bu,x,b+vt*Zt)}}}Q.show&&Oa(en,Q.filter(r,me,c,I,ce),g,h,qe,Je,$e(Q.width*_e,3),Q.stroke(r,c),Q.dash,Q.cap);let zn=f.grid;zn.show&&Oa(en,zn.filter(r,me,c,I,ce),g,g==0?2:1,g==0?Gt:Mt,g==0?an:Pt,$e(zn.width*_e,3),zn.stroke(r,c),zn.dash,zn.cap),V.show&&Oa([qe],[1],g==0?1:0,g==0?1:2,g==1?Gt:Mt,g==1?an:Pt,$e(V.width*_e,3),V.stroke(r,c),V.dash,V.cap)}lt(\\"drawAxes\\")}function no(c){S.forEach((f,h)=>{h>0&&(f._paths=null,c&&(o==1?(f.min=null,f.max=null):f.facets.forEach(g=>{g.min=null,g.max=null})))})}let Ji=!1,Ea=!1,qo=[];function _x(){Ea=!1;for(let c=0;c<qo.length;c++)lt(...qo[c]);qo.length=0}function ro(){Ji||(_b(zu),Ji=!0)}function yx(c,f=!1){Ji=!0,Ea=f,c(r),zu(),f&&qo.length>0&&queueMicrotask(_x)}r.batch=yx;function zu(){if(ha&&(lx(),ha=!1),Gr&&(nx(),Gr=!1),Fi){if(Ie(_,fo,Oe),Ie(_,\\"top\\",nt),Ie(_,Xo,ie),Ie(_,ei,C),Ie(y,fo,Oe),Ie(y,\\"top\\",nt),Ie(y,Xo,ie),Ie(y,ei,C),Ie(m,Xo,Zn),Ie(m,ei,yr),p.width=rt(Zn*_e),p.height=rt(yr*_e),Z.forEach(({_el:c,_show:f,_size:h,_pos:g,side:x})=>{if(c!=null)if(f){let b=x===3||x===0?h:0,z=x%2==1;Ie(c,z?\\"left\\":\\"top\\",g-b),Ie(c,z?\\"width\\":\\"height\\",h),Ie(c,z?\\"top\\":\\"left\\",z?nt:Oe),Ie(c,z?\\"height\\":\\"width\\",z?C:ie),qa(c,Pr)}else Lt(c,Pr)}),Bi=to=ya=ba=wa=Sa=va=ka=xa=null,Tt=1,Go(!0),Oe!=Wr||nt!=xr||ie!=bn||C!=br){no(!1);let c=ie/bn,f=C/br;if(xt&&!wr&&B.left>=0){B.left*=c,B.top*=f,oo&&$n(oo,rt(B.left),0,ie,C),io&&$n(io,0,rt(B.top),ie,C);for(let h=0;h<Qt.length;h++){let g=Qt[h];g!=null&&(Xr[h]*=c,eo[h]*=f,$n(g,nn(Xr[h]),nn(eo[h]),ie,C))}}if(Ae.show&&!ji&&Ae.left>=0&&Ae.width>0){Ae.left*=c,Ae.width*=c,Ae.top*=f,Ae.height*=f;for(let h in Na)Ie(co,h,Ae[h])}Wr=Oe,xr=nt,bn=ie,br=C}lt(\\"setSize\\"),Fi=!1}Zn>0&&yr>0&&(d.clearRect(0,0,p.width,p.height),lt(\\"drawClear\\"),W.forEach(c=>c()),lt(\\"draw\\")),Ae.show&&ji&&(qi(Ae),ji=!1),xt&&wr&&(zr(null,!0,!1),wr=!1),ae.show&&ae.live&&Yt&&(Ra(),Yt=!1),l||(l=!0,r.status=1,lt(\\"ready\\")),Jo=!1,Ji=!1}r.redraw=(c,f)=>{Gr=f||!1,c!==!1?Qn(P,A.min,A.max):ro()};function Pa(c,f){let h=E[c];if(h.from==null){if(mt==0){let g=h.range(r,f.min,f.max,c);f.min=g[0],f.max=g[1]}if(f.min>f.max){let g=f.min;f.min=f.max,f.max=g}if(mt>1&&f.min!=null&&f.max!=null&&f.max-f.min<1e-16)return;c==P&&h.distr==2&&mt>0&&(f.min=pn(f.min,t[0]),f.max=pn(f.max,t[0]),f.min==f.max&&f.max++),q[c]=f,ha=!0,ro()}}r.setScale=Pa;let Ta,Aa,oo,io,$u,Ou,so,ao,Eu,Pu,Te,Ze,Yn=!1,ht=B.drag,at=ht.x,ct=ht.y;xt&&(B.x&&(Ta=tn(jx,y)),B.y&&(Aa=tn(Ux,y)),A.ori==0?(oo=Ta,io=Aa):(oo=Aa,io=Ta),Te=B.left,Ze=B.top);let Ae=r.select=Xe({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),co=Ae.show?tn(Fx,Ae.over?y:_):null;function qi(c,f){if(Ae.show){for(let h in c)Ae[h]=c[h],h in Na&&Ie(co,h,c[h]);f!==!1&&lt(\\"setSelect\\")}}r.setSelect=qi;function xx(c){if(S[c].show)tt&&qa(Be[c],Pr);else if(tt&&Lt(Be[c],Pr),xt){let h=Qr?Qt[0]:Qt[c];h!=null&&$n(h,-10,-10,ie,C)}}function Qn(c,f,h){Pa(c,{min:f,max:h})}function Sn(c,f,h,g){f.focus!=null&&kx(c),f.show!=null&&S.forEach((x,b)=>{b>0&&(c==b||c==null)&&(x.show=f.show,xx(b),o==2?(Qn(x.facets[0].scale,null,null),Qn(x.facets[1].scale,null,null)):Qn(x.scale,null,null),ro())}),h!==!1&&lt(\\"setSeries\\",c,f),g&&Yo(\\"setSeries\\",r,c,f)}r.setSeries=Sn;function bx(c,f){Xe(N[c],f)}function wx(c,f){c.fill=ue(c.fill||null),c.dir=he(c.dir,-1),f=f??N.length,N.splice(f,0,c)}function Sx(c){c==null?N.length=0:N.splice(c,1)}r.addBand=wx,r.setBand=bx,r.delBand=Sx;function vx(c,f){S[c].alpha=f,xt&&Qt[c]!=null&&(Qt[c].style.opacity=f),tt&&Be[c]&&(Be[c].style.opacity=f)}let Dn,Xn,kr,lo={focus:!0};function kx(c){if(c!=kr){let f=c==null,h=wn.alpha!=1;S.forEach((g,x)=>{if(o==1||x>0){let b=f||x==0||x==c;g._focus=f?null:b,h&&vx(x,b?1:wn.alpha)}}),kr=c,h&&ro()}}tt&&Yr&&bt(Gu,ye,c=>{B._lock||(Sr(c),kr!=null&&Sn(null,lo,!0,Qe.setSeries))});function vn(c,f,h){let g=E[f];h&&(c=c/_e-(g.ori==1?nt:Oe));let x=ie;g.ori==1&&(x=C,c=x-c),g.dir==-1&&(c=x-c);let b=g._min,z=g._max,$=c/x,T=b+(z-b)*$,I=g.distr;return I==3?ho(10,T):I==4?ib(T,g.asinh):I==100?g.bwd(T):T}function zx(c,f){let h=vn(c,P,f);return pn(h,t[0],it,st)}r.valToIdx=c=>pn(c,t[0]),r.posToIdx=zx,r.posToVal=vn,r.valToPos=(c,f,h)=>E[f].ori==0?i(c,E[f],h?Pt:ie,h?Mt:0):s(c,E[f],h?an:C,h?Gt:0),r.setCursor=(c,f,h)=>{Te=c.left,Ze=c.top,zr(null,f,h)};function Tu(c,f){Ie(co,fo,Ae.left=c),Ie(co,Xo,Ae.width=f)}function Au(c,f){Ie(co,\\"top\\",Ae.top=c),Ie(co,ei,Ae.height=f)}let Ho=A.ori==0?Tu:Au,Wo=A.ori==1?Tu:Au;function $x(){if(tt&&ae.live)for(let c=o==2?1:0;c<S.length;c++){if(c==0&&Wt)continue;let f=ae.values[c],h=0;for(let g in f)xn[c][h++].firstChild.nodeValue=f[g]}}function Ra(c,f){if(c!=null&&(c.idxs?c.idxs.forEach((h,g)=>{ve[g]=h}):lb(c.idx)||ve.fill(c.idx),ae.idx=ve[0]),tt&&ae.live){for(let h=0;h<S.length;h++)(h>0||o==1&&!Wt)&&Ox(h,ve[h]);$x()}Yt=!1,f!==!1&&lt(\\"setLegend\\")}r.setLegend=Ra;function Ox(c,f){let h=S[c],g=c==0&&oe==2?cn:t[c],x;Wt?x=h.values(r,c,f)??Wn:(x=h.value(r,f==null?null:g[f],c,f),x=x==null?Wn:{_:x}),ae.values[c]=x}function zr(c,f,h){Eu=Te,Pu=Ze,[Te,Ze]=B.move(r,Te,Ze),B.left=Te,B.top=Ze,xt&&(oo&&$n(oo,rt(Te),0,ie,C),io&&$n(io,0,rt(Ze),ie,C));let g,x=it>st;Dn=ze,Xn=null;let b=A.ori==0?ie:C,z=A.ori==1?ie:C;if(Te<0||mt==0||x){g=B.idx=null;for(let $=0;$<S.length;$++){let T=Qt[$];T!=null&&$n(T,-10,-10,ie,C)}Yr&&Sn(null,lo,!0,c==null&&Qe.setSeries),ae.live&&(ve.fill(g),Yt=!0)}else{let $,T,I;o==1&&($=A.ori==0?Te:Ze,T=vn($,P),g=B.idx=pn(T,t[0],it,st),I=U(t[0][g],A,b,0));let M=-10,D=-10,te=0,ge=0,me=!0,ce=\\"\\",Q=\\"\\";for(let V=o==2?1:0;V<S.length;V++){let Re=S[V],Je=ve[V],ut=Je==null?null:o==1?t[V][Je]:t[V][1][Je],ke=B.dataIdx(r,V,g,T),qe=ke==null?null:o==1?t[V][ke]:t[V][1][ke];if(Yt=Yt||qe!=ut||ke!=Je,ve[V]=ke,V>0&&Re.show){let Ct=ke==null?-10:ke==g?I:U(o==1?t[0][ke]:t[V][0][ke],A,b,0),wt=qe==null?-10:ee(qe,o==1?E[Re.scale]:E[Re.facets[1].scale],z,0);if(Yr&&qe!=null){let Xt=A.ori==1?Te:Ze,ln=ot(wn.dist(r,V,ke,wt,Xt));if(ln<Dn){let kn=wn.bias;if(kn!=0){let Zt=vn(Xt,Re.scale),en=qe>=0?1:-1,un=Zt>=0?1:-1;un==en&&(un==1?kn==1?qe>=Zt:qe<=Zt:kn==1?qe<=Zt:qe>=Zt)&&(Dn=ln,Xn=V)}else Dn=ln,Xn=V}}if(Yt||Qr){let Xt,ln;A.ori==0?(Xt=Ct,ln=wt):(Xt=wt,ln=Ct);let kn,Zt,en,un,zn,St,Dt=!0,$r=_t.bbox;if($r!=null){Dt=!1;let vt=$r(r,V);en=vt.left,un=vt.top,kn=vt.width,Zt=vt.height}else en=Xt,un=ln,kn=Zt=_t.size(r,V);if(St=_t.fill(r,V),zn=_t.stroke(r,V),Qr)V==Xn&&Dn<=wn.prox&&(M=en,D=un,te=kn,ge=Zt,me=Dt,ce=St,Q=zn);else{let vt=Qt[V];vt!=null&&(Xr[V]=en,eo[V]=un,rf(vt,kn,Zt,Dt),tf(vt,St,zn),$n(vt,nn(en),nn(un),ie,C))}}}}if(Qr){let V=wn.prox,Re=kr==null?Dn<=V:Dn>V||Xn!=kr;if(Yt||Re){let Je=Qt[0];Je!=null&&(Xr[0]=M,eo[0]=D,rf(Je,te,ge,me),tf(Je,ce,Q),$n(Je,nn(M),nn(D),ie,C))}}}if(Ae.show&&Yn)if(c!=null){let[$,T]=Qe.scales,[I,M]=Qe.match,[D,te]=c.cursor.sync.scales,ge=c.cursor.drag;if(at=ge._x,ct=ge._y,at||ct){let{left:me,top:ce,width:Q,height:V}=c.select,Re=c.scales[D].ori,Je=c.posToVal,ut,ke,qe,Ct,wt,Xt=$!=null&&I($,D),ln=T!=null&&M(T,te);Xt&&at?(Re==0?(ut=me,ke=Q):(ut=ce,ke=V),qe=E[$],Ct=U(Je(ut,D),qe,b,0),wt=U(Je(ut+ke,D),qe,b,0),Ho(dn(Ct,wt),ot(wt-Ct))):Ho(0,b),ln&&ct?(Re==1?(ut=me,ke=Q):(ut=ce,ke=V),qe=E[T],Ct=ee(Je(ut,te),qe,z,0),wt=ee(Je(ut+ke,te),qe,z,0),Wo(dn(Ct,wt),ot(wt-Ct))):Wo(0,z)}else Ma()}else{let $=ot(Eu-$u),T=ot(Pu-Ou);if(A.ori==1){let te=$;$=T,T=te}at=ht.x&&$>=ht.dist,ct=ht.y&&T>=ht.dist;let I=ht.uni;I!=null?at&&ct&&(at=$>=I,ct=T>=I,!at&&!ct&&(T>$?ct=!0:at=!0)):ht.x&&ht.y&&(at||ct)&&(at=ct=!0);let M,D;at&&(A.ori==0?(M=so,D=Te):(M=ao,D=Ze),Ho(dn(M,D),ot(D-M)),ct||Wo(0,z)),ct&&(A.ori==1?(M=so,D=Te):(M=ao,D=Ze),Wo(dn(M,D),ot(D-M)),at||Ho(0,b)),!at&&!ct&&(Ho(0,0),Wo(0,0))}if(ht._x=at,ht._y=ct,c==null){if(h){if(Uu!=null){let[$,T]=Qe.scales;Qe.values[0]=$!=null?vn(A.ori==0?Te:Ze,$):null,Qe.values[1]=T!=null?vn(A.ori==1?Te:Ze,T):null}Yo(La,r,Te,Ze,ie,C,g)}if(Yr){let $=h&&Qe.setSeries,T=wn.prox;kr==null?Dn<=T&&Sn(Xn,lo,!0,$):Dn>T?Sn(null,lo,!0,$):Xn!=kr&&Sn(Xn,lo,!0,$)}}Yt&&(ae.idx=g,Ra()),f!==!1&&lt(\\"setCursor\\")}let er=null;Object.defineProperty(r,\\"rect\\",{get(){return er==null&&Go(!1),er}});function Go(c=!1){c?er=null:(er=y.getBoundingClientRect(),lt(\\"syncRect\\",er))}function Ru(c,f,h,g,x,b,z){B._lock||Yn&&c!=null&&c.movementX==0&&c.movementY==0||(Ia(c,f,h,g,x,b,z,!1,c!=null),c!=null?zr(null,!0,!0):zr(f,!0,!1))}function Ia(c,f,h,g,x,b,z,$,T){if(er==null&&Go(!1),Sr(c),c!=null)h=c.clientX-er.left,g=c.clientY-er.top;else{if(h<0||g<0){Te=-10,Ze=-10;return}let[I,M]=Qe.scales,D=f.cursor.sync,[te,ge]=D.values,[me,ce]=D.scales,[Q,V]=Qe.match,Re=f.axes[0].side%2==1,Je=A.ori==0?ie:C,ut=A.ori==1?ie:C,ke=Re?b:x,qe=Re?x:b,Ct=Re?g:h,wt=Re?h:g;if(me!=null?h=Q(I,me)?a(te,E[I],Je,0):-10:h=Je*(Ct/ke),ce!=null?g=V(M,ce)?a(ge,E[M],ut,0):-10:g=ut*(wt/qe),A.ori==1){let Xt=h;h=g,g=Xt}}T&&(f==null||f.cursor.event.type==La)&&((h<=1||h>=ie-1)&&(h=Or(h,ie)),(g<=1||g>=C-1)&&(g=Or(g,C))),$?($u=h,Ou=g,[so,ao]=B.move(r,h,g)):(Te=h,Ze=g)}let Na={width:0,height:0,left:0,top:0};function Ma(){qi(Na,!1)}let Iu,Nu,Mu,Cu;function Zu(c,f,h,g,x,b,z){Yn=!0,at=ct=ht._x=ht._y=!1,Ia(c,f,h,g,x,b,z,!0,!1),c!=null&&(bt(Fa,Ka,Du,!1),Yo(Hu,r,so,ao,ie,C,null));let{left:$,top:T,width:I,height:M}=Ae;Iu=$,Nu=T,Mu=I,Cu=M}function Du(c,f,h,g,x,b,z){Yn=ht._x=ht._y=!1,Ia(c,f,h,g,x,b,z,!1,!0);let{left:$,top:T,width:I,height:M}=Ae,D=I>0||M>0,te=Iu!=$||Nu!=T||Mu!=I||Cu!=M;if(D&&te&&qi(Ae),ht.setScale&&D&&te){let ge=$,me=I,ce=T,Q=M;if(A.ori==1&&(ge=T,me=M,ce=$,Q=I),at&&Qn(P,vn(ge,P),vn(ge+me,P)),ct)for(let V in E){let Re=E[V];V!=P&&Re.from==null&&Re.min!=ze&&Qn(V,vn(ce+Q,V),vn(ce,V))}Ma()}else B.lock&&(B._lock=!B._lock,zr(f,!0,c!=null));c!=null&&(Hr(Fa,Ka),Yo(Fa,r,Te,Ze,ie,C,null))}function Ex(c,f,h,g,x,b,z){if(B._lock)return;Sr(c);let $=Yn;if(Yn){let T=!0,I=!0,M=10,D,te;A.ori==0?(D=at,te=ct):(D=ct,te=at),D&&te&&(T=Te<=M||Te>=ie-M,I=Ze<=M||Ze>=C-M),D&&T&&(Te=Te<so?0:ie),te&&I&&(Ze=Ze<ao?0:C),zr(null,!0,!0),Yn=!1}Te=-10,Ze=-10,ve.fill(null),zr(null,!0,!0),$&&(Yn=$)}function Lu(c,f,h,g,x,b,z){B._lock||(Sr(c),_a(),Ma(),c!=null&&Yo(Yu,r,Te,Ze,ie,C,null))}function Fu(){Z.forEach(z0),ga(r.width,r.height,!0)}Tr(Xi,mo,Fu);let uo={};uo.mousedown=Zu,uo.mousemove=Ru,uo.mouseup=Du,uo.dblclick=Lu,uo.setSeries=(c,f,h,g)=>{let x=Qe.match[2];h=x(r,f,h),h!=-1&&Sn(h,g,!0,!1)},xt&&(bt(Hu,y,Zu),bt(La,y,Ru),bt(Wu,y,c=>{Sr(c),Go(!1)}),bt(Gu,y,Ex),bt(Yu,y,Lu),Xa.add(r),r.syncRect=Go);let Hi=r.hooks=e.hooks||{};function lt(c,f,h){Ea?qo.push([c,f,h]):c in Hi&&Hi[c].forEach(g=>{g.call(null,r,f,h)})}(e.plugins||[]).forEach(c=>{for(let f in c.hooks)Hi[f]=(Hi[f]||[]).concat(c.hooks[f])});let ju=(c,f,h)=>h,Qe=Xe({key:null,setSeries:!1,filters:{pub:lf,sub:lf},scales:[P,S[1]?S[1].scale:null],match:[uf,uf,ju],values:[null,null]},B.sync);Qe.match.length==2&&Qe.match.push(ju),B.sync=Qe;let Uu=Qe.key,Ca=sp(Uu);function Yo(c,f,h,g,x,b,z){Qe.filters.pub(c,f,h,g,x,b,z)&&Ca.pub(c,f,h,g,x,b,z)}Ca.sub(r);function Px(c,f,h,g,x,b,z){Qe.filters.sub(c,f,h,g,x,b,z)&&uo[c](null,f,h,g,x,b,z)}r.pub=Px;function Tx(){Ca.unsub(r),Xa.delete(r),_r.clear(),Ha(Xi,mo,Fu),u.remove(),ye?.remove(),lt(\\"destroy\\")}r.destroy=Tx;function Za(){lt(\\"init\\",e,t),yu(t||e.data,!1),q[P]?Pa(P,q[P]):_a(),ji=Ae.show&&(Ae.width>0||Ae.height>0),wr=Yt=!0,ga(e.width,e.height)}return S.forEach(gu),Z.forEach(cx),n?n instanceof HTMLElement?(n.appendChild(u),Za()):n(r,Za):Za(),r}We.assign=Xe;We.fmtNum=sc;We.rangeNum=es;We.rangeLog=rs;We.rangeAsinh=oc;We.orient=Rr;We.pxRatio=_e;We.join=gb;We.fmtDate=cc,We.tzDate=Ob;We.sync=sp;{We.addGap=l0,We.clipGaps=ss;let e=We.paths={points:pp};e.linear=mp,e.stepped=p0,e.bars=d0,e.spline=h0}var yp=[\\"shares\\",\\"density\\",\\"changes\\",\\"rounds\\",\\"blocks\\",\\"phases\\",\\"trend\\"],xp=[\\"sweep-throughput\\",\\"sweep-latency\\"];var hc=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],rr=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...hc];var ii=[\\"ready\\"],gc=20,or=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,$0=[\\"cpu\\",\\"network\\"],_c=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function bp(e){let[,t=\\"\\",n]=_c.exec(e)??[],r=$0.find(o=>o===n);return r===void 0?null:{service:t,counter:r}}var Y={};Vu(Y,{BIGINT_FORMAT_RANGES:()=>ds,CONSTANT_CATCH:()=>Rp,Class:()=>bc,NUMBER_FORMAT_RANGES:()=>ai,aborted:()=>Bt,allowsEval:()=>zc,assert:()=>A0,assertEqual:()=>O0,assertIs:()=>P0,assertNever:()=>T0,assertNotEqual:()=>E0,assignProp:()=>Ut,attachSchema:()=>ci,base64ToUint8Array:()=>Tp,base64urlToUint8Array:()=>G0,cached:()=>zo,captureStackTrace:()=>fs,cleanEnum:()=>W0,cleanRegex:()=>si,clone:()=>rn,cloneDef:()=>N0,codePointLength:()=>li,constantCatch:()=>Ip,createTransparentProxy:()=>F0,defineLazy:()=>vp,defineLazyInternal:()=>pe,derived:()=>ew,esc:()=>vc,escapeRegex:()=>Bn,explicitlyAborted:()=>Ec,extend:()=>B0,finalizeIssue:()=>hn,floatSafeRemainder:()=>Sc,getElementAtPath:()=>M0,getEnumValues:()=>vo,getLengthableOrigin:()=>ui,getParsedType:()=>L0,getSizableOrigin:()=>Pp,hexToUint8Array:()=>Q0,hide:()=>gs,installLazyProp:()=>ow,isObject:()=>Nr,isPlainObject:()=>ar,issue:()=>Oo,joinValues:()=>us,jsonStringifyReplacer:()=>ko,members:()=>Tc,merge:()=>K0,mergeDefs:()=>Un,normalizeParams:()=>G,nullish:()=>wc,numKeys:()=>D0,objectClone:()=>R0,omit:()=>U0,optionalKeys:()=>Oc,own:()=>sr,parsedType:()=>Pc,partial:()=>J0,pick:()=>j0,prefixIssues:()=>mn,primitiveTypes:()=>Op,promiseAllObject:()=>C0,propertyKeyTypes:()=>$c,randomString:()=>Z0,rawShape:()=>$o,required:()=>q0,safeExtend:()=>V0,shallowClone:()=>$p,sizeCaps:()=>hs,slugify:()=>kc,stringifyPrimitive:()=>ps,toZod:()=>Sp,uint8ArrayToBase64:()=>Ap,uint8ArrayToBase64url:()=>Y0,uint8ArrayToHex:()=>X0,unwrapMessage:()=>So});function O0(e){return e}function E0(e){return e}function Sp(){return e=>e}function P0(e){}function T0(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function A0(e){}function vo(e){let t=Object.values(e).filter(r=>typeof r==\\"number\\");return Object.entries(e).filter(([r,o])=>t.indexOf(+r)===-1).map(([r,o])=>o)}function us(e,t=\\"|\\"){return e.map(n=>ps(n)).join(t)}function ko(e,t){return typeof t==\\"bigint\\"?t.toString():t}var xc=class{constructor(t){this._getter=t,this._value=void 0}get value(){let t=this._getter;return t!==void 0&&(this._value=t(),this._getter=void 0),this._value}};function zo(e){return new xc(e)}function wc(e){return e==null}function si(e){let t=e.startsWith(\\"^\\")?1:0,n=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(t,n)}function Sc(e,t){let n=e/t,r=Math.round(n),o=4*Number.EPSILON*Math.max(Math.abs(n),1);return Math.abs(n-r)<o?0:n-r}var wp=Symbol(\\"evaluating\\");function vp(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==wp)return r===void 0&&(r=wp,r=n()),r},set(o){Object.defineProperty(e,t,{value:o})},configurable:!0})}function R0(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function Ut(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function $o(e){let t=Object.getOwnPropertyDescriptor(e,\\"shape\\");return t?.get?t.get.raw:t?.value}function jn(e){return $o(e._zod.def)??e._zod.def.shape}function kp(e,t,n){Object.defineProperty(e,t,{get(){let r=n();return Ut(this,t,r),r},enumerable:!0,configurable:!0})}function zp(e,t,n){t in e?Ut(e,t,n):e[t]=n}function Ir(e,t,n,r){let o=jn(t);for(let i of n){let s=Object.getOwnPropertyDescriptor(o,i);s.enumerable&&(s.get?kp(e,i,()=>{let a=t._zod.def.shape[i];return r?r(a,i):a}):zp(e,i,r?r(s.value,i):s.value))}}function I0(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?kp(e,n,()=>t[n]):zp(e,n,r.value))}}function Un(...e){let t={};for(let n of e){let r=Object.getOwnPropertyDescriptors(n);Object.assign(t,r)}return Object.defineProperties({},t)}function N0(e){return Un(e._zod.def)}function M0(e,t){return t?t.reduce((n,r)=>n?.[r],e):e}function C0(e){let t=Object.keys(e),n=t.map(r=>e[r]);return Promise.all(n).then(r=>{let o={};for(let i=0;i<t.length;i++)o[t[i]]=r[i];return o})}function Z0(e=10){let t=\\"abcdefghijklmnopqrstuvwxyz\\",n=\\"\\";for(let r=0;r<e;r++)n+=t[Math.floor(Math.random()*t.length)];return n}function vc(e){return JSON.stringify(e)}function kc(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var fs=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function Nr(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var zc=zo(()=>{if(zt.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function ar(e){if(Nr(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=\\"function\\")return!0;let n=t.prototype;return!(Nr(n)===!1||Object.prototype.hasOwnProperty.call(n,\\"isPrototypeOf\\")===!1)}function $p(e){return ar(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function D0(e){let t=0;for(let n in e)Object.prototype.hasOwnProperty.call(e,n)&&t++;return t}var L0=e=>{let t=typeof e;switch(t){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${t}`)}},$c=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Op=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function Bn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function rn(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function G(e){let t=e;if(!t)return{};if(typeof t==\\"string\\")return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");t.error=t.message}return delete t.message,typeof t.error==\\"string\\"?{...t,error:()=>t.error}:t}function F0(e){let t;return new Proxy({},{get(n,r,o){return t??(t=e()),Reflect.get(t,r,o)},set(n,r,o,i){return t??(t=e()),Reflect.set(t,r,o,i)},has(n,r){return t??(t=e()),Reflect.has(t,r)},deleteProperty(n,r){return t??(t=e()),Reflect.deleteProperty(t,r)},ownKeys(n){return t??(t=e()),Reflect.ownKeys(t)},getOwnPropertyDescriptor(n,r){return t??(t=e()),Reflect.getOwnPropertyDescriptor(t,r)},defineProperty(n,r,o){return t??(t=e()),Reflect.defineProperty(t,r,o)}})}function ps(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function Oc(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===\\"optional\\")}var ai={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},ds={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function j0(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let i={};return Ir(i,e,ms(e,t)),rn(e,Un(n,{shape:i,checks:[]}))}function ms(e,t){let n=jn(e),r=[];for(let o of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);t[o]&&r.push(o)}return r}function U0(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let i=new Set(ms(e,t)),s={};return Ir(s,e,Reflect.ownKeys(jn(e)).filter(a=>!i.has(a))),rn(e,Un(n,{shape:s,checks:[]}))}function B0(e,t){if(!ar(t))throw new Error(\\"Invalid input to extend: expected a plain object\\");let n=e._zod.def.checks;if(n&&n.length>0){let o=jn(e);for(let i of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(o,i)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return rn(e,Un(e._zod.def,{shape:Ep(e,t)}))}function Ep(e,t){let n={};return Ir(n,e,Reflect.ownKeys(jn(e))),I0(n,t),n}function V0(e,t){if(!ar(t))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return rn(e,Un(e._zod.def,{shape:Ep(e,t)}))}function K0(e,t){if(!t?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let n={};Ir(n,e,Reflect.ownKeys(jn(e))),Ir(n,t,Reflect.ownKeys(jn(t)));let r=Un(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]});return rn(e,r)}function J0(e,t,n,r=\\"partial\\"){let i=t._zod.def.checks;if(i&&i.length>0)throw new Error(`.${r}() cannot be used on object schemas containing refinements`);let a=n?new Set(ms(t,n)):void 0,l={};return Ir(l,t,Reflect.ownKeys(jn(t)),e&&((u,p)=>a&&!a.has(p)?u:new e({type:\\"optional\\",innerType:u}))),rn(t,Un(t._zod.def,{shape:l,checks:[]}))}function q0(e,t,n){let r=n?new Set(ms(t,n)):void 0,o={};return Ir(o,t,Reflect.ownKeys(jn(t)),(i,s)=>r&&!r.has(s)?i:new e({type:\\"nonoptional\\",innerType:i})),rn(t,Un(t._zod.def,{shape:o}))}function Bt(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function Ec(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function mn(e,t){return t.map(n=>{var r;return(r=n).path??(r.path=[]),n.path.unshift(e),n})}function So(e){return typeof e==\\"string\\"?e:e?.message}function hs(e){let t=[];for(let n of e??[]){let r=n._zod.def;if(!/_(length|size)$|_equals$/.test(r.check))break;let o=r.maximum??r.length??r.size;o>=0&&t.push([o,n])}return t}function ci(e,t,n){var r;for(let o=t;o<e.length;o++)(r=e[o]).schema??(r.schema=n)}function hn(e,t,n){var r;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let i=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,s=e.message?e.message:So(e.inst?._zod.def?.error?.(e))??So(i?.(e))??So(t?.error?.(e))??So(n.customError?.(e))??So(n.localeError?.(e))??\\"Invalid input\\",a={};for(let l of Object.keys(e))l===\\"inst\\"||l===\\"schema\\"||l===\\"continue\\"||l===\\"input\\"||l===\\"__proto__\\"||(a[l]=e[l]);return a.path??(a.path=[]),a.message=s,t?.reportInput&&(a.input=e.input),a}function Pp(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var H0=/[\\\\uD800-\\\\uDBFF]/;function li(e){let t=e.length;if(!H0.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)===55296&&(e.charCodeAt(r+1)&64512)===56320&&(n--,r++);return n}function ui(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function Pc(e){let t=typeof e;switch(t){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let n=e;if(n&&Object.getPrototypeOf(n)!==Object.prototype&&\\"constructor\\"in n&&n.constructor)return n.constructor.name}}return t}function Oo(...e){let[t,n,r]=e;return typeof t==\\"string\\"?{message:t,code:\\"custom\\",input:n,inst:r}:{...t}}function W0(e){return Object.entries(e).filter(([t,n])=>Number.isNaN(Number.parseInt(t,10))).map(t=>t[1])}function Tp(e){let t=atob(e),n=new Uint8Array(t.length);for(let r=0;r<t.length;r++)n[r]=t.charCodeAt(r);return n}function Ap(e){let t=\\"\\";for(let n=0;n<e.length;n++)t+=String.fromCharCode(e[n]);return btoa(t)}function G0(e){let t=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),n=\\"=\\".repeat((4-t.length%4)%4);return Tp(t+n)}function Y0(e){return Ap(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function Q0(e){let t=e.replace(/^0x/,\\"\\");if(t.length%2!==0)throw new Error(\\"Invalid hex string length\\");let n=new Uint8Array(t.length/2);for(let r=0;r<t.length;r+=2)n[r/2]=Number.parseInt(t.slice(r,r+2),16);return n}function X0(e){return Array.from(e).map(t=>t.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var bc=class{constructor(...t){}};function Tc(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):tw(e,n,r.value)}}function sr(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function gs(e,t,n){return sr(e,t,n,!1)}function ew(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return sr(this,n,r(this))},set(o){sr(this,n,o)}})}return t}function tw(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:sr(this,t,n.bind(this))},set(r){sr(this,t,r)}})}function nw(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}var yc,ir=!1,rw={configurable:!0,get(){ir=!0}};function pe(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&yc!==e._zod){yc=void 0;return}yc=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,rw);let o=ir;ir=!1;try{let i=n(this);return ir?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:i}),ir=ir||o,i}catch(i){throw delete this[t],ir=ir||o,i}},set(o){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:o})}})}function ow(e,t,n,r){let o=nw(e,t);o&&Object.defineProperty(o,t,{configurable:!0,get(){let i={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,i),i.value=n(this),Object.defineProperty(this,t,i),i.value},set(i){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:i})}})}var Rp=\\"~constantCatch\\";function Ip(e){let t=()=>e;return t[Rp]=!0,t}var Np,Rc=Object.freeze({status:\\"aborted\\"}),Ac={value:void 0,enumerable:!1},Mp=\\"captureStackTrace\\"in Error?Error:null;function iw(e){let t=Mp;if(t){let n=t.stackTraceLimit;if(typeof n==\\"number\\"){try{t.stackTraceLimit=0}catch{return Mp=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function v(e,t,n,r){let o={};function i(m){this.def=m,this.constr=d,this.traits=new Set}i.prototype=o;let s=n,a=s&&new WeakSet;function l(m,_){if(m._zod){if(m._zod.traits.has(e))return}else{Ac.value=new i(_);try{Object.defineProperty(m,\\"_zod\\",Ac)}finally{Ac.value=void 0}}if(m._zod.traits.add(e),t(m,_),a){let w=Object.getPrototypeOf(m),k=m._zod.constr.prototype,O=w;for(;O&&O!==k;)O=Object.getPrototypeOf(O);let S=O??w;a.has(S)||(a.add(S),Tc(S,s))}let y=d.prototype;for(let w in y)Object.prototype.hasOwnProperty.call(y,w)&&(w in m||(m[w]=y[w].bind(m)))}let u=r?.Parent??Object;class p extends u{}Object.defineProperty(p,\\"name\\",{value:e});function d(m){let _=r?.Parent?iw(p):this;l(_,m);let y=_._zod.deferred;if(y){for(let k of y)k();_._zod.deferred=void 0}let w=globalThis.__zod_globalConfig?.postProcessor;return w&&w(_),_}return Object.defineProperty(d,\\"init\\",{value:l}),Object.defineProperty(d,Symbol.hasInstance,{value:m=>r?.Parent&&m instanceof r.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(d,\\"name\\",{value:e}),d}var gn=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Eo=class extends Error{constructor(t){super(`Encountered unidirectional transform during encode: ${t}`),this.name=\\"ZodEncodeError\\"}};(Np=globalThis).__zod_globalConfig??(Np.__zod_globalConfig={});var zt=globalThis.__zod_globalConfig;function At(e){return e&&Object.assign(zt,e),zt}function sw(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,ko,2)),e.message}function aw(e){this._zod.message=e}var cw={get:sw,set:aw,enumerable:!0,configurable:!0},Nc={value:void 0,enumerable:!1},Cp=new WeakSet([Object.prototype,Error.prototype]),Zp=(e,t)=>{e.name=\\"$ZodError\\",Nc.value=t,Object.defineProperty(e,\\"issues\\",Nc),Nc.value=void 0,Object.defineProperty(e,\\"message\\",cw);let n=Object.getPrototypeOf(e);Cp.has(n)||(Cp.add(n),Object.defineProperty(n,\\"toString\\",{configurable:!0,enumerable:!1,get(){let r=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,\\"toString\\",{value:r,configurable:!0,writable:!0})}}))},Dp=v(\\"$ZodError\\",Zp),n$=v(\\"$ZodError\\",Zp,void 0,{Parent:Error});function lw(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===\\"__proto__\\"?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function Mc(e,t=n=>n.message){let n={},r=[];for(let o of e.issues)o.path.length>0?lw(n,o.path[0],()=>[]).push(t(o)):r.push(t(o));return{formErrors:r,fieldErrors:n}}function Cc(e,t=n=>n.message){let n={_errors:[]},r=(o,i=[])=>{for(let s of o.issues)if(s.code===\\"invalid_union\\"&&s.errors.length)s.errors.map(a=>r({issues:a},[...i,...s.path]));else if(s.code===\\"invalid_key\\")r({issues:s.issues},[...i,...s.path]);else if(s.code===\\"invalid_element\\")r({issues:s.issues},[...i,...s.path]);else{let a=[...i,...s.path];if(a.length===0)n._errors.push(t(s));else{let l=n,u=0;for(;u<a.length;){let p=a[u],d=u===a.length-1;if(p===\\"_errors\\"){d&&l._errors.push(t(s)),u++;continue}Object.prototype.hasOwnProperty.call(l,p)||Object.defineProperty(l,p,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=l[p];d&&m._errors.push(t(s)),l=m,u++}}}};return r(e),n}function _s(e,t){return{callee:t?.callee??e,Err:t?.Err}}var ys=e=>{let t=(n,r,o,i)=>{let s=o?{...o,async:!1}:{async:!1},a=n._zod.run({value:r,issues:[]},s);if(a instanceof Promise)throw new gn;if(a.issues.length){let l=new(i?.Err??e)(a.issues.map(u=>hn(u,s,At())));throw fs(l,i?.callee??t),l}return a.value};return t};var xs=e=>{let t=async(n,r,o,i)=>{let s=o?{...o,async:!0}:{async:!0},a=n._zod.run({value:r,issues:[]},s);if(a instanceof Promise&&(a=await a),a.issues.length){let l=new(i?.Err??e)(a.issues.map(u=>hn(u,s,At())));throw fs(l,i?.callee??t),l}return a.value};return t};var bs=e=>(t,n,r)=>{let o=r?{...r,async:!1}:{async:!1},i=t._zod.run({value:n,issues:[]},o);if(i instanceof Promise)throw new gn;return i.issues.length?Lp(e,i.issues,o):{success:!0,data:i.value}};function Lp(e,t,n){let r;return{success:!1,get error(){return r||(r=new e(t.map(o=>hn(o,n,At()))),t=void 0,n=void 0),r},set error(o){r=o,t=void 0,n=void 0}}}var ws=e=>async(t,n,r)=>{let o=r?{...r,async:!0}:{async:!0},i=t._zod.run({value:n,issues:[]},o);return i instanceof Promise&&(i=await i),i.issues.length?Lp(e,i.issues,o):{success:!0,data:i.value}};var uw=Symbol.for(\\"zod.compile.invalid\\"),fw=Symbol.for(\\"zod.compile.fallback\\"),Zc=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==uw)return!0;if(r.definite===!0&&n===void 0)return!1}return pw(e,t,n)});function pw(e,t,n){let r=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,i;if(o?(r[fw]=!0,i=o({value:t,issues:[]},r)):i=e._zod.run({value:t,issues:[]},r),i instanceof Promise)throw new gn;return i.issues.length===0}var Dc=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:t,issues:[]},r);return o instanceof Promise&&(o=await o),o.issues.length===0},Fp=e=>{let t=ys(e),n=(r,o,i,s)=>{let a=i?{...i,direction:\\"backward\\"}:{direction:\\"backward\\"};return t(r,o,a,_s(n,s))};return n};var jp=e=>{let t=ys(e),n=(r,o,i,s)=>t(r,o,i,_s(n,s));return n};var Up=e=>{let t=xs(e),n=async(r,o,i,s)=>{let a=i?{...i,direction:\\"backward\\"}:{direction:\\"backward\\"};return await t(r,o,a,_s(n,s))};return n};var Bp=e=>{let t=xs(e),n=async(r,o,i,s)=>await t(r,o,i,_s(n,s));return n};var Vp=e=>(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return bs(e)(t,n,o)};var Kp=e=>(t,n,r)=>bs(e)(t,n,r);var Jp=e=>async(t,n,r)=>{let o=r?{...r,direction:\\"backward\\"}:{direction:\\"backward\\"};return ws(e)(t,n,o)};var qp=e=>async(t,n,r)=>ws(e)(t,n,r);var Hp=/^[cC][0-9a-z]{6,}$/,Wp=/^[0-9a-z]+$/,Gp=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,Yp=/^[0-9a-vA-V]{20}$/,Qp=/^[A-Za-z0-9]{27}$/,Xp=/^[a-zA-Z0-9_-]{21}$/;function ed(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var td=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var nd=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,Fc=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var rd=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var dw=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function od(){return new RegExp(dw,\\"u\\")}var id=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,sd=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var ad=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,cd=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,ld=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,ud=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var fd=/^https?$/,pd=/^\\\\+[1-9]\\\\d{6,14}$/;var dd=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function mw(e){return new RegExp(`^${e}$`)}var md=mw(dd);function Lc(e){let t=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\\\\\\\d`:`${t}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${t}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function hd(e){return new RegExp(`^${Lc(e)}$`)}function gd(e){let t=[\\"Z\\"];e.offset&&t.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let n=`${Lc({precision:e.precision,seconds:!0})}(?:${t.join(\\"|\\")})`,r=e.local?`${n}|${Lc({precision:e.precision})}`:n;return new RegExp(`^${dd}T(?:${r})$`)}var _d=/^[\\\\s\\\\S]{0,}$/;var jc=/^-?\\\\d+$/,fi=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,yd=/^(?:true|false)$/i;var xd=/^[^A-Z]*$/,bd=/^[^a-z]*$/;var gt=v(\\"$ZodCheck\\",(e,t)=>{var n;e._zod??(e._zod={}),e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])});var Uc=e=>{let t=e.value;return!wc(t)&&t.length!==void 0},Ss={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},Bc=v(\\"$ZodCheckLessThan\\",(e,t)=>{gt.init(e,t);let n=Ss[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:Ss[typeof r.value]??n,code:\\"too_big\\",maximum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),Vc=v(\\"$ZodCheckGreaterThan\\",(e,t)=>{gt.init(e,t);let n=Ss[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:Ss[typeof r.value]??n,code:\\"too_small\\",minimum:typeof t.value==\\"object\\"?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),wd=v(\\"$ZodCheckMultipleOf\\",(e,t)=>{gt.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof n.value==\\"bigint\\"?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):Sc(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:\\"not_multiple_of\\",divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),Sd=v(\\"$ZodCheckNumberFormat\\",(e,t)=>{gt.init(e,t),t.format=t.format||\\"float64\\";let n=t.format?.includes(\\"int\\"),r=n?\\"int\\":\\"number\\",[o,i]=ai[t.format];e._zod.check=s=>{let a=s.value;if(n){if(!Number.isInteger(a)){s.issues.push({expected:r,format:t.format,code:\\"invalid_type\\",continue:!1,input:a,inst:e});return}if(!Number.isSafeInteger(a)){a>0?s.issues.push({input:a,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort}):s.issues.push({input:a,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}a<o&&s.issues.push({origin:\\"number\\",input:a,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!t.abort}),a>i&&s.issues.push({origin:\\"number\\",input:a,code:\\"too_big\\",maximum:i,inclusive:!0,inst:e,continue:!t.abort})}});var vd=v(\\"$ZodCheckMaxLength\\",(e,t)=>{var n;gt.init(e,t),(n=e._zod.def).when??(n.when=Uc),e._zod.check=r=>{let o=r.value,i=o.length;if((typeof o==\\"string\\"&&i>t.maximum?li(o):i)<=t.maximum)return;let a=ui(o);r.issues.push({origin:a,code:\\"too_big\\",maximum:t.maximum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),kd=v(\\"$ZodCheckMinLength\\",(e,t)=>{var n;gt.init(e,t),(n=e._zod.def).when??(n.when=Uc),e._zod.check=r=>{let o=r.value,i=o.length;if((typeof o==\\"string\\"&&i>=t.minimum&&i<t.minimum*2?li(o):i)>=t.minimum)return;let a=ui(o);r.issues.push({origin:a,code:\\"too_small\\",minimum:t.minimum,inclusive:!0,input:o,inst:e,continue:!t.abort})}}),zd=v(\\"$ZodCheckLengthEquals\\",(e,t)=>{var n;gt.init(e,t),(n=e._zod.def).when??(n.when=Uc),e._zod.check=r=>{let o=r.value,i=o.length,s=typeof o==\\"string\\"&&i>=t.length&&i<=t.length*2?li(o):i;if(s===t.length)return;let a=ui(o),l=s>t.length;r.issues.push({origin:a,...l?{code:\\"too_big\\",maximum:t.length}:{code:\\"too_small\\",minimum:t.length},inclusive:!0,exact:!0,input:r.value,inst:e,continue:!t.abort})}}),pi=v(\\"$ZodCheckStringFormat\\",(e,t)=>{var n,r;gt.init(e,t),t.pattern?(n=e._zod).check??(n.check=o=>{t.pattern.lastIndex=0,!t.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:t.format,input:o.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),$d=v(\\"$ZodCheckRegex\\",(e,t)=>{pi.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),Od=v(\\"$ZodCheckLowerCase\\",(e,t)=>{t.pattern??(t.pattern=xd),pi.init(e,t)}),Ed=v(\\"$ZodCheckUpperCase\\",(e,t)=>{t.pattern??(t.pattern=bd),pi.init(e,t)}),Pd=v(\\"$ZodCheckIncludes\\",(e,t)=>{gt.init(e,t);let n=Bn(t.includes),r=new RegExp(typeof t.position==\\"number\\"?`^.{${t.position},}${n}`:n);t.pattern=r,e._zod.check=o=>{o.value.includes(t.includes,t.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:t.includes,input:o.value,inst:e,continue:!t.abort})}}),Td=v(\\"$ZodCheckStartsWith\\",(e,t)=>{gt.init(e,t);let n=new RegExp(`^${Bn(t.prefix)}.*`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.startsWith(t.prefix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:t.prefix,input:r.value,inst:e,continue:!t.abort})}}),Ad=v(\\"$ZodCheckEndsWith\\",(e,t)=>{gt.init(e,t);let n=new RegExp(`.*${Bn(t.suffix)}$`);t.pattern??(t.pattern=n),e._zod.check=r=>{r.value.endsWith(t.suffix)||r.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:t.suffix,input:r.value,inst:e,continue:!t.abort})}});var Rd=v(\\"$ZodCheckOverwrite\\",(e,t)=>{gt.init(e,t),e._zod.check=n=>{n.value=t.tx(n.value)}});var vs=class{constructor(t=[],n={}){this.content=[],this.indent=0,this.args=t,this.closed=n}indented(t){this.indent+=1;try{t(this)}finally{this.indent-=1}}write(t){if(typeof t==\\"function\\"){t(this,{execution:\\"sync\\"}),t(this,{execution:\\"async\\"});return}let r=t.split(`\\n`).filter(s=>s),o=Math.min(...r.map(s=>s.length-s.trimStart().length)),i=r.map(s=>s.slice(o)).map(s=>\\" \\".repeat(this.indent*2)+s);for(let s of i)this.content.push(s)}compile(){let t=Function,n=this?.content??[\\"\\"];return new t(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${n.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var Nd={major:4,minor:6,patch:7};var Ee=v(\\"$ZodType\\",(e,t)=>{var n;e??(e={}),e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=Nd;let r=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...r??[]]:r?.length?[...r]:[];for(let i of o)for(let s of i._zod.onattach)s(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let i=(a,l,u)=>{if(a.memo)return a;let p=Bt(a),d;for(let m of l){if(m._zod.def.when){if(Ec(a)||!m._zod.def.when(a))continue}else if(p)continue;let _=a.issues.length,y=m._zod.check(a);if(y instanceof Promise&&u?.async===!1)throw new gn;if(d||y instanceof Promise)d=(d??Promise.resolve()).then(async()=>{await y,a.issues.length!==_&&(ci(a.issues,_,e),p||(p=Bt(a,_)))});else{if(a.issues.length===_)continue;ci(a.issues,_,e),p||(p=Bt(a,_))}}return d?d.then(()=>a):a},s=(a,l,u)=>{if(Bt(a))return a.aborted=!0,a;let p=i(l,o,u);if(p instanceof Promise){if(u.async===!1)throw new gn;return p.then(d=>e._zod.parse(d,u))}return e._zod.parse(p,u)};e._zod.run=(a,l)=>{if(l.skipChecks)return e._zod.parse(a,l);if(l.direction===\\"backward\\"){let p=e._zod.parse({value:a.value,issues:[]},{...l,skipChecks:!0});return p instanceof Promise?p.then(d=>s(d,a,l)):s(p,a,l)}let u=e._zod.parse(a,l);if(u instanceof Promise){if(l.async===!1)throw new gn;return u.then(p=>i(p,o,l))}return i(u,o,l)}}},{get\\"~standard\\"(){return gs(this,\\"~standard\\",Jc(this))},set\\"~standard\\"(e){sr(this,\\"~standard\\",e)}}),Hd=(e,t)=>e.issues.length?{issues:e.issues.map(n=>hn(n,t,At()))}:{value:e.value};async function hw(e,t){let n={async:!0};return Hd(await e._zod.run({value:t,issues:[]},n),n)}function Jc(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return Hd(r,n)}catch{}return hw(e,t)},vendor:\\"zod\\",version:1}}var Os=v(\\"$ZodString\\",(e,t)=>{Ee.init(e,t),e._zod.pattern=t.pattern??_d,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==\\"string\\"||n.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:n.value,inst:e}),n}}),Ne=v(\\"$ZodStringFormat\\",(e,t)=>{pi.init(e,t),Os.init(e,t)}),Wd=v(\\"$ZodGUID\\",(e,t)=>{t.pattern??(t.pattern=nd),Ne.init(e,t)}),Gd=v(\\"$ZodUUID\\",(e,t)=>{if(t.version){let r={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(r===void 0)throw new Error(`Invalid UUID version: \\"${t.version}\\"`);t.pattern??(t.pattern=Fc(r))}else t.pattern??(t.pattern=Fc());Ne.init(e,t)}),Yd=v(\\"$ZodEmail\\",(e,t)=>{t.pattern??(t.pattern=rd),Ne.init(e,t)}),Qd=1,zs=2;function Xd(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function gw(e,t){return!(\\"normalize\\"in t)&&!(\\"hostname\\"in t)&&!(\\"protocol\\"in t)?Xd(e)||zs:_w(e,t)}function _w(e,t){if(!t.normalize&&t.protocol?.source===fd.source&&!/^https?:\\\\/\\\\//i.test(e))return Qd;try{if(typeof URL<\\"u\\"){let n=URL;if(typeof n.parse==\\"function\\")return n.parse(e)??zs}return new URL(e)}catch{return zs}}var yw=/[\\\\t\\\\n\\\\r]/g;function Md(e){return e.replace(yw,\\"\\")}function xw(e,t){return t.lastIndex=0,t.test(e.hostname)}function bw(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var em=v(\\"$ZodURL\\",(e,t)=>{Ne.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),o=gw(r,t);if(o===Qd){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:n.value,inst:e,continue:!t.abort});return}if(o===zs){n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort});return}if(o===!0){n.value=Md(r);return}t.hostname&&!xw(o,t.hostname)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!bw(o,t.protocol)&&n.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?o.href:Md(r);return}catch{n.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:n.value,inst:e,continue:!t.abort})}}}),tm=v(\\"$ZodEmoji\\",(e,t)=>{t.pattern??(t.pattern=od()),Ne.init(e,t)}),nm=v(\\"$ZodNanoID\\",(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw new Error(`Invalid nanoid length: ${t.length}`);t.pattern??(t.pattern=t.length===void 0?Xp:ed(t.length)),Ne.init(e,t)}),rm=v(\\"$ZodCUID\\",(e,t)=>{t.pattern??(t.pattern=Hp),Ne.init(e,t)}),om=v(\\"$ZodCUID2\\",(e,t)=>{t.pattern??(t.pattern=Wp),Ne.init(e,t)}),im=v(\\"$ZodULID\\",(e,t)=>{t.pattern??(t.pattern=Gp),Ne.init(e,t)}),sm=v(\\"$ZodXID\\",(e,t)=>{t.pattern??(t.pattern=Yp),Ne.init(e,t)}),am=v(\\"$ZodKSUID\\",(e,t)=>{t.pattern??(t.pattern=Qp),Ne.init(e,t)}),cm=v(\\"$ZodISODateTime\\",(e,t)=>{t.pattern??(t.pattern=gd(t)),Ne.init(e,t)}),lm=v(\\"$ZodISODate\\",(e,t)=>{t.pattern??(t.pattern=md),Ne.init(e,t)}),um=v(\\"$ZodISOTime\\",(e,t)=>{t.pattern??(t.pattern=hd(t)),Ne.init(e,t)}),fm=v(\\"$ZodISODuration\\",(e,t)=>{t.pattern??(t.pattern=td),Ne.init(e,t)}),pm=v(\\"$ZodIPv4\\",(e,t)=>{t.pattern??(t.pattern=id),Ne.init(e,t)}),ww=/^[0-9a-fA-F:.]+$/;function dm(e){return ww.test(e)?Xd(`http://[${e}]`):!1}var mm=v(\\"$ZodIPv6\\",(e,t)=>{t.pattern??(t.pattern=sd),Ne.init(e,t),e._zod.check=n=>{dm(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:n.value,inst:e,continue:!t.abort})}});var hm=v(\\"$ZodCIDRv4\\",(e,t)=>{t.pattern??(t.pattern=ad),Ne.init(e,t)});function Sw(e){let t=e.split(\\"/\\");if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let o=Number(r);return`${o}`!==r||o<0||o>128?!1:dm(n)}var gm=v(\\"$ZodCIDRv6\\",(e,t)=>{t.pattern??(t.pattern=cd),Ne.init(e,t),e._zod.check=n=>{Sw(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:n.value,inst:e,continue:!t.abort})}});function _m(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var qc=/^[0-9a-zA-Z+/]*={0,2}$/,ym=v(\\"$ZodBase64\\",(e,t)=>{t.pattern??(t.pattern=qc),Ne.init(e,t),e._zod.check=n=>{_m(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:n.value,inst:e,continue:!t.abort})}}),Es=/^[A-Za-z0-9_-]*$/;function vw(e){if(!Es.test(e))return!1;let t=e.replace(/[-_]/g,r=>r===\\"-\\"?\\"+\\":\\"/\\"),n=t.padEnd(Math.ceil(t.length/4)*4,\\"=\\");return _m(n)}var xm=v(\\"$ZodBase64URL\\",(e,t)=>{t.pattern??(t.pattern=Es),Ne.init(e,t),e._zod.check=n=>{vw(n.value)||n.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:n.value,inst:e,continue:!t.abort})}}),bm=v(\\"$ZodE164\\",(e,t)=>{t.pattern??(t.pattern=pd),Ne.init(e,t)});function kw(e,t=null){try{let n=e.split(\\".\\");if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let o=JSON.parse(atob(r));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||t&&(!(\\"alg\\"in o)||o.alg!==t))}catch{return!1}}var wm=v(\\"$ZodJWT\\",(e,t)=>{Ne.init(e,t),e._zod.check=n=>{kw(n.value,t.alg)||n.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:n.value,inst:e,continue:!t.abort})}});var Hc=v(\\"$ZodNumber\\",(e,t)=>{Ee.init(e,t),e._zod.pattern=fi,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let o=n.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return n;let i=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return n.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...i?{received:i}:{}}),n}}),Sm=v(\\"$ZodNumberFormat\\",(e,t)=>{Sd.init(e,t),Hc.init(e,t)}),vm=v(\\"$ZodBoolean\\",(e,t)=>{Ee.init(e,t),e._zod.pattern=yd,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let o=n.value;return typeof o==\\"boolean\\"||n.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),n}});var km=v(\\"$ZodUnknown\\",(e,t)=>{Ee.init(e,t),e._zod.parse=n=>n}),zm=v(\\"$ZodNever\\",(e,t)=>{Ee.init(e,t),e._zod.parse=(n,r)=>(n.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:n.value,inst:e}),n)});function zw(e,t){let n=hs(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(i=>i[0])),o=e._zod.parse;e._zod.parse=(i,s)=>{let a=t(i.value);if(a>r&&!s?.skipChecks&&s?.direction!==\\"backward\\"){for(let[l,u]of hs(e._zod.def.checks))if(a>l&&u._zod.def.when(i)){let p=i.issues.length;return u._zod.check(i),i.issues[p].continue=!1,ci(i.issues,p,e),i}}return o(i,s)}}var $w=e=>Array.isArray(e)?e.length:-1;function Cd(e,t,n){e.issues.length&&t.issues.push(...mn(n,e.issues)),t.value[n]=e.value}var $m=v(\\"$ZodArray\\",(e,t)=>{Ee.init(e,t);let n=zt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let i=r.value;if(!Array.isArray(i))return r.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:i,inst:e}),r;r.value=n?n.alloc(e,r,Array(i.length),o):Array(i.length);let s=[],a=o?.abortEarly;for(let l=0;l<i.length;l++){let u=i[l],p=t.element._zod.run({value:u,issues:[]},o);if(p instanceof Promise)s.push(p.then(d=>Cd(d,r,l)));else if(Cd(p,r,l),a&&p.issues.length!==0&&Bt(p))break}return s.length?Promise.all(s).then(()=>r):r},zw(e,$w)});function $s(e,t,n,r,o,i){let s=n in r,a=i===\\"optional\\";if(!(!s&&a&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&a&&!s)return;t.issues.push(...mn(n,e.issues))}if(!s&&o===void 0){e.issues.length||t.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[n]});return}e.value===void 0?(s||o===\\"defaulted\\"&&!a)&&(t.value[n]=void 0):t.value[n]=e.value}}var Ow=[];function Om(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:Ow,o=r.length?[...t,...r]:t;for(let s of o)if(!e.shape?.[s]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(s)}\\": expected a Zod schema`);let i=Oc(e.shape);return{...e,allKeys:o,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(i)}}function Em(e,t,n,r,o,i,s){let a=[],l=o.keySet,u=o.catchall._zod,p=u.def.type,d=u.optin,m=u.optout,_=0;for(let y in t){if(s&&n.issues.length!==_){if(Bt(n,_))break;_=n.issues.length}if(l.has(y))continue;if(y===\\"__proto__\\"){p===\\"never\\"&&a.push(y);continue}if(p===\\"never\\"){a.push(y);continue}let w=u.run({value:t[y],issues:[]},r);w instanceof Promise?e.push(w.then(k=>$s(k,n,y,t,d,m))):$s(w,n,y,t,d,m)}return a.length&&n.issues.push({code:\\"unrecognized_keys\\",keys:a,input:t,inst:i,continue:!0}),e.length?Promise.all(e).then(()=>n):n}var Ew=v(\\"$ZodObject\\",(e,t)=>{Ee.init(e,t);let n=Object.getOwnPropertyDescriptor(t,\\"shape\\"),r=n?.get?n.get.raw:t.shape??{};if(r){let u=()=>{let p={...r};return Object.defineProperty(t,\\"shape\\",{value:p}),u.raw=p,p};u.raw=r,Object.defineProperty(t,\\"shape\\",{get:u})}let o=zo(()=>Om(t));pe(e,\\"propValues\\",u=>{let p=u.def.shape,d={};for(let m in p){let _=p[m]._zod;if(_.values){Object.prototype.hasOwnProperty.call(d,m)||Ut(d,m,new Set);for(let y of _.values)d[m].add(y);_.optin!==void 0&&d[m].add(void 0)}}return d});let i=Nr,s=t.catchall,a,l=zt.memoizer;l?.attach(e),e._zod.parse=(u,p)=>{a??(a=o.value);let d=u.value;if(!i(d))return u.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:d,inst:e}),u;u.value=l?l.alloc(e,u,{},p):{};let m=[],_=a.shape,y=p?.abortEarly,w=u.issues.length;for(let k of a.allKeys){if(y&&u.issues.length!==w){if(Bt(u,w))break;w=u.issues.length}if(k===\\"__proto__\\")continue;let O=_[k],S=O._zod.optin,Z=O._zod.optout,E=O._zod.run({value:d[k],issues:[]},p);E instanceof Promise?m.push(E.then(N=>$s(N,u,k,d,S,Z))):$s(E,u,k,d,S,Z)}return s?Em(m,d,u,p,o.value,e,y===!0):m.length?Promise.all(m).then(()=>u):u}}),Pm=v(\\"$ZodObjectJIT\\",(e,t)=>{Ew.init(e,t);let n=e._zod.parse,r=zo(()=>Om(t)),o=zt.memoizer,i=_=>{let y=r.value,w=y.symbolKeys,k=new vs([\\"payload\\",\\"ctx\\"],{shape:_,inst:e,memo:o,syms:w}),O=N=>`shape[${N}]._zod.run({ value: input[${N}], issues: [] }, ctx)`,S=(N,P)=>`\\n          let ${N}_ab = false;\\n          for (let i = 0; i < ${N}.issues.length; i++) {\\n            const iss = ${N}.issues[i];\\n            iss.path = iss.path ? [${P}, ...iss.path] : [${P}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${N}_ab = true;\\n          }\\n          if (${N}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;k.write(\\"const input = payload.value;\\");let Z=Object.create(null),E=0;for(let N of y.allKeys)Z[N]=`key_${E++}`;k.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let N of y.allKeys){if(N===\\"__proto__\\")continue;let P=Z[N],H=typeof N==\\"symbol\\"?`syms[${w.indexOf(N)}]`:vc(N),W=`${H} in input`,ne=_[N],X=ne?._zod?.optin,A=X!==void 0,oe=ne?._zod?.optout===\\"optional\\";if(k.write(`const ${P} = ${O(H)};`),A&&oe){let U=X===\\"optional\\"?`${P}_present`:`${P}.value !== undefined || ${P}_present`;k.write(`\\n        const ${P}_present = ${W};\\n        if (!${P}.issues.length || ${P}_present) {\\n          if (${P}.issues.length) {${S(P,H)}\\n          }\\n\\n          if (${U}) {\\n            newResult[${H}] = ${P}.value;\\n          }\\n        }\\n\\n      `)}else A?(k.write(`\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n      `),X===\\"defaulted\\"?k.write(`newResult[${H}] = ${P}.value;`):k.write(`\\n        if (${P}.value !== undefined || ${W}) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n      `)):k.write(`\\n        const ${P}_present = ${W};\\n        if (${P}.issues.length) {${S(P,H)}\\n        }\\n        if (!${P}_present && !${P}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${H}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${P}_present) {\\n          newResult[${H}] = ${P}.value;\\n        }\\n\\n      `)}return k.write(\\"payload.value = newResult;\\"),k.write(\\"return payload;\\"),k.compile()},s,a=Nr,l=!zt.jitless,p=l&&zc.value,d=t.catchall,m;e._zod.parse=(_,y)=>{m??(m=r.value);let w=_.value;return a(w)?l&&p&&y?.async===!1&&y.jitless!==!0?(s||(s=i(t.shape)),_=s(_,y),d?Em([],w,_,y,m,e,y?.abortEarly===!0):_):n(_,y):(_.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:w,inst:e}),_)}});function Zd(e,t,n,r){for(let i of e)if(i.issues.length===0)return t.value=i.value,t;let o=e.filter(i=>!Bt(i));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:\\"invalid_union\\",input:t.value,inst:n,errors:e.map(i=>i.issues.map(s=>hn(s,r,At())))}),t)}var Wc=v(\\"$ZodUnion\\",(e,t)=>{Ee.init(e,t),pe(e,\\"optin\\",r=>r.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":r.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),pe(e,\\"optout\\",r=>r.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),pe(e,\\"values\\",r=>{if(r.def.options.every(o=>o._zod.values))return new Set(r.def.options.flatMap(o=>Array.from(o._zod.values)))}),pe(e,\\"pattern\\",r=>{if(r.def.options.every(o=>o._zod.pattern)){let o=r.def.options.map(i=>i._zod.pattern);return new RegExp(`^(${o.map(i=>si(i.source)).join(\\"|\\")})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,o)=>{if(n)return n(r,o);let i=!1,s=[];for(let a of t.options){let l=a._zod.run({value:r.value,issues:[]},o);if(l instanceof Promise)s.push(l),i=!0;else{if(l.issues.length===0)return l;s.push(l)}}return i?Promise.all(s).then(a=>Zd(a,r,e,o)):Zd(s,r,e,o)}});function Pw(e){let t=new Map;for(let n of e.options){let r=n._zod.propValues?.[e.discriminator];if(!r||r.size===0)throw new Error(`Invalid discriminated union option at index \\"${e.options.indexOf(n)}\\"`);for(let o of r)if(t.has(o)){if(o!==void 0)throw new Error(`Duplicate discriminator value \\"${String(o)}\\"`);t.set(o,null)}else t.set(o,n)}return t}var Tm=v(\\"$ZodDiscriminatedUnion\\",(e,t)=>{t.inclusive=!1,Wc.init(e,t);let n=e._zod.parse;pe(e,\\"propValues\\",o=>{let i={},s=0;for(let a of o.def.options){let l=a._zod.propValues;if(!l||Object.keys(l).length===0)throw new Error(`Invalid discriminated union option at index \\"${o.def.options.indexOf(a)}\\"`);l[o.def.discriminator]?.has(void 0)&&s++;for(let[u,p]of Object.entries(l)){Object.prototype.hasOwnProperty.call(i,u)||Ut(i,u,new Set);for(let d of p)i[u].add(d)}}return!o.def.unionFallback&&s>1&&i[o.def.discriminator]?.delete(void 0),i}),t.options.forEach((o,i)=>{let s=$o(o._zod.def);if(s&&!Object.prototype.hasOwnProperty.call(s,t.discriminator))throw new Error(`Invalid discriminated union option at index \\"${i}\\"`)});let r=zo(()=>Pw(t));e._zod.parse=(o,i)=>{let s=o.value;if(!Nr(s))return o.issues.push({code:\\"invalid_type\\",expected:\\"object\\",input:s,inst:e}),o;let a=s?.[t.discriminator],l=r.value.get(a);return l&&(a!==void 0||i.direction!==\\"backward\\")?l._zod.run(o,i):t.unionFallback||i.direction===\\"backward\\"?n(o,i):(o.issues.push({code:\\"invalid_union\\",errors:[],note:\\"No matching discriminator\\",discriminator:t.discriminator,options:Array.from(r.value.keys()).filter(u=>r.value.get(u)!==null),input:s,path:[t.discriminator],inst:e}),o)}}),Am=v(\\"$ZodIntersection\\",(e,t)=>{Ee.init(e,t),e._zod.parse=(n,r)=>{let o=n.value,i=t.left._zod.run({value:o,issues:[]},r),s=t.right._zod.run({value:o,issues:[]},r);return i instanceof Promise||s instanceof Promise?Promise.all([i,s]).then(([l,u])=>Dd(n,l,u)):Dd(n,i,s)}});function Kc(e,t){if(e===t)return{valid:!0,data:e};if(e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(ar(e)&&ar(t)){let n=Object.keys(t),r=Object.keys(e).filter(i=>n.indexOf(i)!==-1),o={...e,...t};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let i of r){if(i===\\"__proto__\\")continue;let s=Kc(e[i],t[i]);if(!s.valid)return{valid:!1,mergeErrorPath:[i,...s.mergeErrorPath]};o[i]=s.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let o=e[r],i=t[r],s=Kc(o,i);if(!s.valid)return{valid:!1,mergeErrorPath:[r,...s.mergeErrorPath]};n.push(s.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function Dd(e,t,n){let r=new Map,o,i=new Map,s=(u,p)=>{let d;if(u.code===\\"unrecognized_keys\\"&&!u.path?.length)o??(o=u),d=u.keys;else if(u.code===\\"invalid_key\\"&&u.origin===\\"record\\"&&u.path?.length===1){let m=String(u.path[0]);i.has(m)||i.set(m,u),d=[m]}else return!1;for(let m of d)r.has(m)||r.set(m,{}),r.get(m)[p]=!0;return!0};for(let u of t.issues)s(u,\\"l\\")||e.issues.push(u);for(let u of n.issues)s(u,\\"r\\")||e.issues.push(u);let a=[...r].filter(([,u])=>u.l&&u.r).map(([u])=>u);if(a.length){let u=o?a.filter(p=>o.keys.includes(p)):[];u.length&&e.issues.push({...o,keys:u});for(let p of a)!u.includes(p)&&i.has(p)&&e.issues.push(i.get(p))}let l=Kc(t.value,n.value);if(!l.valid){if(Bt(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(l.mergeErrorPath)}`)}return e.value=l.data,e}var Rm=v(\\"$ZodTuple\\",(e,t)=>{Ee.init(e,t);let n=t.items,r=zt.memoizer;r?.attach(e),e._zod.parse=(o,i)=>{let s=o.value;if(!Array.isArray(s))return o.issues.push({input:s,inst:e,expected:\\"tuple\\",code:\\"invalid_type\\"}),o;o.value=r?r.alloc(e,o,[],i):[];let a=[],l=Ld(n,\\"optin\\"),u=Ld(n,\\"optout\\");if(!t.rest){if(s.length<l)return o.issues.push({code:\\"too_small\\",minimum:l,inclusive:!0,input:s,inst:e,origin:\\"array\\"}),o;s.length>n.length&&o.issues.push({code:\\"too_big\\",maximum:n.length,inclusive:!0,input:s,inst:e,origin:\\"array\\"})}let p=new Array(n.length),d=t.rest?i?.abortEarly:void 0,m=!1;for(let _=0;_<n.length;_++){let y=n[_]._zod.run({value:s[_],issues:[]},i);y instanceof Promise?a.push(y.then(w=>{p[_]=w})):(p[_]=y,d&&!m&&y.issues.length&&(m=Bt(y)))}if(t.rest&&!m){let _=n.length-1,y=s.slice(n.length),w=o.issues.length;for(let k of y){if(d&&o.issues.length!==w){if(Bt(o,w))break;w=o.issues.length}_++;let O=t.rest._zod.run({value:k,issues:[]},i);O instanceof Promise?a.push(O.then(S=>Fd(S,o,_))):Fd(O,o,_)}}return a.length?Promise.all(a).then(()=>jd(p,o,n,s,u)):jd(p,o,n,s,u)}});function Ld(e,t){for(let n=e.length-1;n>=0;n--)if(!(t===\\"optin\\"?e[n]._zod.optin!==void 0:e[n]._zod.optout===\\"optional\\"))return n+1;return 0}function Fd(e,t,n){e.issues.length&&t.issues.push(...mn(n,e.issues)),t.value[n]=e.value}function jd(e,t,n,r,o){for(let i=0;i<n.length;i++){let s=e[i],a=i<r.length;if(!a&&i>=o&&n[i]._zod.optin===\\"optional\\"){t.value.length=i;break}if(s.issues.length){if(!a&&i>=o){t.value.length=i;break}t.issues.push(...mn(i,s.issues))}t.value[i]=s.value}for(let i=t.value.length-1;i>=r.length&&(n[i]._zod.optout===\\"optional\\"&&t.value[i]===void 0);i--)t.value.length=i;return t}var Im=v(\\"$ZodRecord\\",(e,t)=>{Ee.init(e,t);let n=zt.memoizer;n?.attach(e),e._zod.parse=(r,o)=>{let i=r.value;if(!ar(i))return r.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:i,inst:e}),r;let s=[],a=t.keyType._zod.values;if(a&&!t.partial){r.value=n?n.alloc(e,r,{},o):{};let l=new Set;for(let p of a)if(typeof p==\\"string\\"||typeof p==\\"number\\"||typeof p==\\"symbol\\"){if(l.add(typeof p==\\"number\\"?p.toString():p),p===\\"__proto__\\")continue;let d=t.keyType._zod.run({value:p,issues:[]},o);if(d instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(d.issues.length){r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:d.issues.map(y=>hn(y,o,At())),input:p,path:[p],inst:e});continue}let m=d.value;if(m===\\"__proto__\\")continue;let _=t.valueType._zod.run({value:i[p],issues:[]},o);_ instanceof Promise?s.push(_.then(y=>{y.issues.length&&r.issues.push(...mn(p,y.issues)),r.value[m]=y.value})):(_.issues.length&&r.issues.push(...mn(p,_.issues)),r.value[m]=_.value)}let u;for(let p in i)if(!l.has(p))if(t.mode===\\"loose\\"){if(p===\\"__proto__\\")continue;r.value[p]=i[p]}else u=u??[],u.push(p);u&&u.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:i,inst:e,keys:u,continue:!0})}else{r.value=n?n.alloc(e,r,{},o):{};let l;for(let u of Reflect.ownKeys(i)){if(u===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(i,u))continue;let p=t.keyType._zod.run({value:u,issues:[]},o);if(p instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof u==\\"string\\"&&fi.test(u)&&p.issues.length){let y=t.keyType._zod.run({value:Number(u),issues:[]},o);if(y instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");y.issues.length===0&&(p=y)}if(p.issues.length){t.mode===\\"loose\\"?r.value[u]=i[u]:a?(l=l??[],l.push(u)):r.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:p.issues.map(y=>hn(y,o,At())),input:u,path:[u],inst:e});continue}let m=p.value;if(m===\\"__proto__\\")continue;let _=t.valueType._zod.run({value:i[u],issues:[]},o);_ instanceof Promise?s.push(_.then(y=>{y.issues.length&&r.issues.push(...mn(u,y.issues)),r.value[m]=y.value})):(_.issues.length&&r.issues.push(...mn(u,_.issues)),r.value[m]=_.value)}l&&l.length>0&&r.issues.push({code:\\"unrecognized_keys\\",input:i,inst:e,keys:l,continue:!0})}return s.length?Promise.all(s).then(()=>r):r}});var Nm=v(\\"$ZodEnum\\",(e,t)=>{Ee.init(e,t);let n=vo(t.entries),r=new Set(n);e._zod.values=r,pe(e,\\"pattern\\",o=>{let i=vo(o.def.entries).filter(s=>$c.has(typeof s));return new RegExp(i.length?`^(${i.map(s=>Bn(s.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,i)=>{let s=o.value;return r.has(s)||o.issues.push({code:\\"invalid_value\\",values:n,input:s,inst:e}),o}}),Mm=v(\\"$ZodLiteral\\",(e,t)=>{Ee.init(e,t);let n=new Set(t.values);e._zod.values=n,pe(e,\\"pattern\\",r=>{let o=r.def.values;return new RegExp(o.length?`^(${o.map(i=>typeof i==\\"string\\"?Bn(i):i?Bn(i.toString()):String(i)).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(r,o)=>{let i=r.value;return n.has(i)||r.issues.push({code:\\"invalid_value\\",values:t.values,input:i,inst:e}),r}});var Cm=v(\\"$ZodTransform\\",(e,t)=>{Ee.init(e,t),e._zod.optin=\\"optional\\",zt.memoizer?.guard(e),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Eo(e.constructor.name);let o=t.transform(n.value,n);if(r.async)return(o instanceof Promise?o:Promise.resolve(o)).then(s=>(n.value=s,n));if(o instanceof Promise)throw new gn;return n.value=o,n}});function Ud(e,t){return e.value=t.issues.length?void 0:t.value,e}var Gc=v(\\"$ZodOptional\\",(e,t)=>{Ee.init(e,t),pe(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",pe(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r,void 0]):void 0}),pe(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${si(r.source)})?$`):void 0}),e._zod.parse=(n,r)=>{if(n.value===void 0){if(t.innerType._zod.optin!==\\"defaulted\\")return n;let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(i=>Ud(n,i)):Ud(n,o)}return t.innerType._zod.run(n,r)}}),Zm=v(\\"$ZodExactOptional\\",(e,t)=>{Gc.init(e,t),pe(e,\\"values\\",n=>n.def.innerType._zod.values),pe(e,\\"pattern\\",n=>n.def.innerType._zod.pattern),e._zod.parse=(n,r)=>t.innerType._zod.run(n,r)}),Dm=v(\\"$ZodNullable\\",(e,t)=>{Ee.init(e,t),pe(e,\\"optin\\",n=>n.def.innerType._zod.optin),pe(e,\\"optout\\",n=>n.def.innerType._zod.optout),pe(e,\\"pattern\\",n=>{let r=n.def.innerType._zod.pattern;return r?new RegExp(`^(${si(r.source)}|null)$`):void 0}),pe(e,\\"values\\",n=>n.def.innerType._zod.values?new Set([...n.def.innerType._zod.values,null]):void 0),e._zod.parse=(n,r)=>n.value===null?n:t.innerType._zod.run(n,r)}),Lm=v(\\"$ZodDefault\\",(e,t)=>{Ee.init(e,t),e._zod.optin=\\"defaulted\\",pe(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);if(n.value===void 0)return n.value=t.defaultValue,n;let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(i=>Bd(i,t)):Bd(o,t)}});function Bd(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}var Fm=v(\\"$ZodPrefault\\",(e,t)=>{Ee.init(e,t),e._zod.optin=\\"defaulted\\",pe(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>(r.direction===\\"backward\\"||n.value===void 0&&(n.value=t.defaultValue),t.innerType._zod.run(n,r))}),jm=v(\\"$ZodNonOptional\\",(e,t)=>{Ee.init(e,t),pe(e,\\"values\\",n=>{let r=n.def.innerType._zod.values;return r?new Set([...r].filter(o=>o!==void 0)):void 0}),e._zod.parse=(n,r)=>{let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(i=>Vd(i,e)):Vd(o,e)}});function Vd(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:t}),e}function Kd(e,t,n,r){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(o=>hn(o,r,At()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}var Um=v(\\"$ZodCatch\\",(e,t)=>{Ee.init(e,t),pe(e,\\"optin\\",n=>n.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),pe(e,\\"optout\\",n=>n.def.innerType._zod.optout),pe(e,\\"values\\",n=>n.def.innerType._zod.values),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run({value:n.value,issues:[]},r);return o instanceof Promise?o.then(i=>Kd(n,i,t,r)):Kd(n,o,t,r)}});var Bm=v(\\"$ZodPipe\\",(e,t)=>{Ee.init(e,t),pe(e,\\"values\\",n=>n.def.in._zod.values),pe(e,\\"optin\\",n=>n.def.in._zod.optin),pe(e,\\"optout\\",n=>n.def.out._zod.optout),pe(e,\\"propValues\\",n=>n.def.in._zod.propValues),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\"){let i=t.out._zod.run(n,r);return i instanceof Promise?i.then(s=>ks(s,t.in,r)):ks(i,t.in,r)}let o=t.in._zod.run(n,r);return o instanceof Promise?o.then(i=>ks(i,t.out,r)):ks(o,t.out,r)}});function ks(e,t,n){return e.issues.some(r=>r.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}var Vm=v(\\"$ZodReadonly\\",(e,t)=>{Ee.init(e,t),pe(e,\\"propValues\\",n=>n.def.innerType._zod.propValues),pe(e,\\"values\\",n=>n.def.innerType._zod.values),pe(e,\\"optin\\",n=>n.def.innerType?._zod?.optin),pe(e,\\"optout\\",n=>n.def.innerType?._zod?.optout),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")return t.innerType._zod.run(n,r);let o=t.innerType._zod.run(n,r);return o instanceof Promise?o.then(Jd):Jd(o)}});function Jd(e){return e.memo||(e.value=Object.freeze(e.value)),e}var Km=v(\\"$ZodCustom\\",(e,t)=>{gt.init(e,t),Ee.init(e,t),e._zod.parse=(n,r)=>n,e._zod.check=n=>{let r=n.value,o=t.fn(r);if(o instanceof Promise)return o.then(i=>qd(i,n,r,e));qd(o,n,r,e)}});function qd(e,t,n,r){if(!e){let o={code:\\"custom\\",input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(o.params=r._zod.def.params),t.issues.push(Oo(o))}}var Qc=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},Xc=\\"~memo\\",Jm=[];function qm(e){return e!==null&&typeof e==\\"object\\"}function Yc(e){return e.map(t=>t.path?{...t,path:t.path.slice()}:{...t})}var Hm=new WeakMap,di=0,As=1,mi=2;function Rs(e,t,n){let r=Hm.get(e);if(r!==void 0)return r?mi:di;if(t.has(e))return mi;t.add(e);let o=di,i=p=>{if(o!==mi&&p?._zod){let d=Rs(p,t,n);d>o&&(o=d)}},s=(p,d)=>{let m=di;for(let _ of Reflect.ownKeys(p)){let y=Object.getOwnPropertyDescriptor(p,_);if(d&&!y.enumerable)continue;let w=y.get?As:y.value?._zod?Rs(y.value,t,n):di;w>m&&(m=w)}return m},a=p=>{p>o&&(o=p)},l=e._zod.def,u=l.type;switch(u){case\\"object\\":{let p=$o(l);a(p?s(p,!0):As),i(l.catchall);break}case\\"array\\":i(l.element);break;case\\"tuple\\":for(let p of l.items)i(p);i(l.rest);break;case\\"record\\":case\\"map\\":i(l.keyType),i(l.valueType);break;case\\"set\\":i(l.valueType);break;case\\"union\\":for(let p of l.options)i(p);break;case\\"intersection\\":i(l.left),i(l.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":i(l.innerType);break;case\\"pipe\\":i(l.in),i(l.out);break;case\\"function\\":i(l.input),i(l.output);break;case\\"lazy\\":{let p=l._cachedInner??(n?e._zod.innerType:void 0);a(p?Rs(p,t,!1):As);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let p in l){let d=Object.getOwnPropertyDescriptor(l,p);if(!d||d.get)continue;let m=d.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)i(m);else if(Array.isArray(m))for(let _ of m)i(_)}}}return t.delete(e),Tw(e,o)}function Tw(e,t){return t!==As&&Hm.set(e,t===mi),t}function Aw(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}var Ps,Ts=[],Rw={alloc(e,t,n){let r=Ps;if(!r)return n;Ps=void 0;let o={value:n,issues:null};return r.set(t.value,o),Ts.push(o),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let n=e._zod.parse,r=(o,i)=>{if(i.direction!==\\"backward\\"&&Iw(i,o.value))throw new Qc;return n(o,i)};e._zod.parse=r,e._zod.run===n&&(e._zod.run=r)})},attach(e){var t;let n,r=!1,o,i;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let s=e._zod.parse,a=(l,u)=>{if(n===void 0){let O=Rs(e,new Set,!1);if(O===di)return e._zod.parse=s,e._zod.run===a&&(e._zod.run=s),s(l,u);O===mi||r?n=!0:r=!0}let p=l.value;if(!qm(p))return s(l,u);let d=u[Xc];d||(d={buckets:new WeakMap,backEdges:void 0},u[Xc]=d);let m;o===u?m=i:(m=Aw(d,e),o=u,i=m);let _=m.get(p);if(_)return l.value=_.value,_.issues?_.issues.length&&l.issues.push(...Yc(_.issues)):(l.memo=!0,d.backEdges??(d.backEdges=new WeakSet),d.backEdges.add(_.value)),l;Ps=m;let y=Ts.length,w=s(l,u);Ps=void 0;let k=Ts.length>y?Ts.pop():void 0;return w instanceof Promise?w.then(O=>(k&&(k.issues=O.issues.length?Yc(O.issues):Jm),O)):(k&&(k.issues=w.issues.length?Yc(w.issues):Jm),w)};e._zod.parse=a,e._zod.run===s&&(e._zod.run=a)})}};function el(){return Rw}function Iw(e,t){let n=e[Xc]?.backEdges;return n!==void 0&&qm(t)&&n.has(t)}var Nw=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function t(i){return e[i]??null}let n={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},r={nan:\\"NaN\\"};function o(i,s){return i===\\"number\\"&&typeof s==\\"number\\"&&!Number.isFinite(s)?String(s):r[i]??i}return i=>{switch(i.code){case\\"invalid_type\\":{let s=o(i.expected),a=Pc(i.input),l=o(a,i.input);return`Invalid input: expected ${s}, received ${l}`}case\\"invalid_value\\":return i.values.length===1?`Invalid input: expected ${ps(i.values[0])}`:`Invalid option: expected one of ${us(i.values,\\"|\\")}`;case\\"too_big\\":{let s=i.exact?\\"exactly \\":i.inclusive?\\"<=\\":\\"<\\",a=t(i.origin);return a?`Too big: expected ${i.origin??\\"value\\"} to have ${s}${i.maximum.toString()} ${a.unit??\\"elements\\"}`:`Too big: expected ${i.origin??\\"value\\"} to be ${s}${i.maximum.toString()}`}case\\"too_small\\":{let s=i.exact?\\"exactly \\":i.inclusive?\\">=\\":\\">\\",a=t(i.origin);return a?`Too small: expected ${i.origin} to have ${s}${i.minimum.toString()} ${a.unit}`:`Too small: expected ${i.origin} to be ${s}${i.minimum.toString()}`}case\\"invalid_format\\":{let s=i;return s.format===\\"starts_with\\"?`Invalid string: must start with \\"${s.prefix}\\"`:s.format===\\"ends_with\\"?`Invalid string: must end with \\"${s.suffix}\\"`:s.format===\\"includes\\"?`Invalid string: must include \\"${s.includes}\\"`:s.format===\\"regex\\"?`Invalid string: must match pattern ${s.pattern}`:`Invalid ${n[s.format]??i.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${i.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${i.keys.length>1?\\"s\\":\\"\\"}: ${us(i.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${i.origin}`;case\\"invalid_union\\":return i.options&&Array.isArray(i.options)&&i.options.length>0?`Invalid discriminator value. Expected ${i.options.map(a=>`\'${a}\'`).join(\\" | \\")}`:i.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${i.origin}`;default:return\\"Invalid input\\"}}};function Wm(){return{localeError:Nw()}}var Gm;var tl=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(t,...n){let r=n[0];return this._map.set(t,r),r&&typeof r==\\"object\\"&&\\"id\\"in r&&this._idmap.set(r.id,t),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(t){let n=this._map.get(t);return n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.delete(n.id),this._map.delete(t),this}get(t){let n=t._zod.parent;if(n){let r={...this.get(n)??{}};delete r.id;let o={...r,...this._map.get(t)};return Object.keys(o).length?o:void 0}return this._map.get(t)}has(t){return this._map.has(t)}};function nl(){return new tl}(Gm=globalThis).__zod_globalRegistry??(Gm.__zod_globalRegistry=nl());var cr=globalThis.__zod_globalRegistry;function Ym(e){return e.checks&&(e.checks=[...e.checks]),e}function Qm(e,t){return new e(Ym({type:\\"string\\",...G(t)}))}function Xm(e,t){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...G(t)})}function eh(e,t){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...G(t)})}function th(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...G(t)})}function nh(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...G(t)})}function rh(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...G(t)})}function oh(e,t){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...G(t)})}function ih(e,t){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...G(t)})}function sh(e,t){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...G(t)})}function ah(e,t){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...G(t)})}function ch(e,t){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...G(t)})}function lh(e,t){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...G(t)})}function uh(e,t){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...G(t)})}function fh(e,t){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...G(t)})}function ph(e,t){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...G(t)})}function dh(e,t){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...G(t)})}function mh(e,t){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...G(t)})}function hh(e,t){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...G(t)})}function gh(e,t){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...G(t)})}function _h(e,t){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...G(t)})}function yh(e,t){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...G(t)})}function xh(e,t){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...G(t)})}function bh(e,t){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...G(t)})}function Is(e,t){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...G(t)})}function Ns(e,t){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...G(t)})}function Ms(e,t){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...G(t)})}function Cs(e,t){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...G(t)})}function wh(e,t){return new e(Ym({type:\\"number\\",checks:[],...G(t)}))}function Sh(e,t){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...G(t)})}function vh(e,t){return new e({type:\\"boolean\\",...G(t)})}function kh(e){return new e({type:\\"unknown\\"})}function zh(e,t){return new e({type:\\"never\\",...G(t)})}function Zs(e,t){return new Bc({check:\\"less_than\\",...G(t),value:e,inclusive:!1})}function hi(e,t){return new Bc({check:\\"less_than\\",...G(t),value:e,inclusive:!0})}function Ds(e,t){return new Vc({check:\\"greater_than\\",...G(t),value:e,inclusive:!1})}function gi(e,t){return new Vc({check:\\"greater_than\\",...G(t),value:e,inclusive:!0})}function Ls(e,t){return new wd({check:\\"multiple_of\\",...G(t),value:e})}function Fs(e,t){return new vd({check:\\"max_length\\",...G(t),maximum:e})}function To(e,t){return new kd({check:\\"min_length\\",...G(t),minimum:e})}function js(e,t){return new zd({check:\\"length_equals\\",...G(t),length:e})}function rl(e,t){return new $d({check:\\"string_format\\",format:\\"regex\\",...G(t),pattern:e})}function ol(e){return new Od({check:\\"string_format\\",format:\\"lowercase\\",...G(e)})}function il(e){return new Ed({check:\\"string_format\\",format:\\"uppercase\\",...G(e)})}function sl(e,t){return new Pd({check:\\"string_format\\",format:\\"includes\\",...G(t),includes:e})}function al(e,t){return new Td({check:\\"string_format\\",format:\\"starts_with\\",...G(t),prefix:e})}function cl(e,t){return new Ad({check:\\"string_format\\",format:\\"ends_with\\",...G(t),suffix:e})}function lr(e){return new Rd({check:\\"overwrite\\",tx:e})}function ll(e){return lr(t=>t.normalize(e))}function ul(){return lr(e=>e.trim())}function fl(){return lr(e=>e.toLowerCase())}function pl(){return lr(e=>e.toUpperCase())}function dl(){return lr(e=>kc(e))}function $h(e,t,n){return new e({type:\\"array\\",element:t,...G(n)})}function Oh(e,t,n){let r=G(n);return r.abort??(r.abort=!0),new e({type:\\"custom\\",check:\\"custom\\",fn:t,...r})}function Eh(e,t,n){return new e({type:\\"custom\\",check:\\"custom\\",fn:t,...G(n)})}function Ph(e,t){let n=Mw(r=>(r.addIssue=o=>{if(typeof o==\\"string\\")r.issues.push(Oo(o,r.value,n._zod.def));else{let i=o;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=r.value),i.inst??(i.inst=n),i.continue??(i.continue=!n._zod.def.abort),r.issues.push(Oo(i))}},e(r.value,r)),t);return n}function Mw(e,t){let n=new gt({check:\\"custom\\",...G(t)});return n._zod.check=e,n}function _i(e,...t){for(let n of t)for(let r of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,r)&&Ut(e,r,n[r]);return e}function hl(e){let t=e?.target??\\"draft-2020-12\\";return t===\\"draft-4\\"&&(t=\\"draft-04\\"),t===\\"draft-7\\"&&(t=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??cr,target:t,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function Vn(e,t,n,r,o){let i=typeof t.unrepresentable==\\"function\\"?t.unrepresentable({zodSchema:e,path:r.path,message:o}):t.unrepresentable;if(i===\\"any\\")return!1;if(i===void 0||i===\\"throw\\")throw new Error(o);return Object.assign(n,i),!0}function Ve(e,t,n={path:[],schemaPath:[]}){var r;let o=e._zod.def,i=t.seen.get(e);if(i)return i.count++,n.schemaPath.includes(e)&&(i.cycle=n.path),i.schema;let s={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,s),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let a=e._zod.toJSONSchema?.();if(a)s.schema=a;else{let p={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,s.schema,p);else{let m=s.schema,_=t.processors[o.type];if(!_)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);_(e,t,m,p)}let d=e._zod.parent;d&&(s.ref||(s.ref=d),Ve(d,t,p),t.seen.get(d).isParent=!0)}let l=t.metadataRegistry.get(e);return l&&_i(s.schema,l),t.io===\\"input\\"&&$t(e)&&(delete s.schema.examples,delete s.schema.default),t.io===\\"input\\"&&\\"_prefault\\"in s.schema&&((r=s.schema).default??(r.default=s.schema._prefault)),delete s.schema._prefault,t.seen.get(e).schema}function Th(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function gl(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let s of e.seen.entries()){let a=e.metadataRegistry.get(s[0])?.id;if(a){let l=r.get(a);if(l&&l!==s[0])throw new Error(`Duplicate schema id \\"${a}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(a,s[0])}}let o=s=>{let a=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let d=e.external.registry.get(s[0])?.id,m=e.external.uri??(y=>y);if(d)return{ref:m(d)};let _=s[1].defId??s[1].schema.id??`schema${e.counter++}`;return s[1].defId=_,{defId:_,ref:`${m(\\"__shared\\")}#/${a}/${Th(_)}`}}let l=\\"#\\",u=`${l}/${a}/`;if(s[1]===n&&!s[1].schema.id)return{ref:l};let p=s[1].schema.id??`__schema${e.counter++}`;return{defId:p,ref:u+Th(p)}},i=s=>{if(s[1].schema.$ref)return;let a=s[1],{ref:l,defId:u}=o(s);a.def={...a.schema},u&&(a.defId=u);let p=a.schema;for(let d in p)delete p[d];p.$ref=l};if(e.cycles===\\"throw\\")for(let s of e.seen.entries()){let a=s[1];if(a.cycle)throw new Error(`Cycle detected: #/${a.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let s of e.seen.entries()){let a=s[1];if(t===s[0]){i(s);continue}if(e.external){let u=e.external.registry.get(s[0])?.id;if(t!==s[0]&&u){i(s);continue}}if(e.metadataRegistry.get(s[0])?.id){i(s);continue}if(a.cycle){i(s);continue}a.count>1&&e.reused===\\"ref\\"&&i(s)}e.external&&(e.sharedDefsExtractedFor=e.external)}function Ih(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let r of t){if(!r||typeof r!=\\"object\\")return;Ih(r);let o=Object.keys(r);if(o.length!==1||o[0]!==\\"type\\")return;let i=r.type;for(let s of Array.isArray(i)?i:[i]){if(typeof s!=\\"string\\")return;n.includes(s)||n.push(s)}}delete e.anyOf,e.type=n.length===1?n[0]:n}var Nh=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),Ah=[\\"oneOf\\",\\"anyOf\\"];function Rh(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=\\"object\\"||t===null?null:Object.keys(t).length?t:null}function ml(e){let t=[];for(let i of e){if(typeof i!=\\"object\\"||i.type!==\\"object\\")return null;for(let s in i)if(!Nh.has(s))return null;t.push(i)}let n={},r=new Set;for(let i of t){for(let s in i.properties){if(Object.prototype.hasOwnProperty.call(n,s))continue;let a=[];for(let u of t){let p=u.properties?.[s]??Rh(u);p!=null&&(a.some(d=>JSON.stringify(d)===JSON.stringify(p))||a.push(p))}let l=a.length===1?a[0]:ml(a)??{allOf:a};Ut(n,s,l)}for(let s of i.required??[])r.add(s)}let o={type:\\"object\\",properties:n};if(r.size&&(o.required=[...r]),t.every(i=>i.additionalProperties===!1))o.additionalProperties=!1;else{let i=[];for(let s of t){let a=Rh(s);a&&!i.some(l=>JSON.stringify(l)===JSON.stringify(a))&&i.push(a)}i.length===1?o.additionalProperties=i[0]:i.length>1&&(o.additionalProperties={allOf:i})}return o}function Cw(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let o of Nh)if(o in e)return;let n=t.filter(o=>Ah.some(i=>Array.isArray(o[i]))),r=null;if(!n.length)r=ml(t);else{let o=n[0],i=Ah.find(l=>Array.isArray(o[l]));if(Object.keys(o).length!==1)return;let s=t.filter(l=>l!==o),a=o[i].map(l=>ml([...s,l]));if(a.some(l=>!l))return;r={[i]:a}}r&&(delete e.allOf,_i(e,r))}function _l(e,t){let n=e.seen.get(t);if(!n)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let r=a=>{let l=e.seen.get(a);if(l.ref===null)return;let u=l.def??l.schema,p={...u},d=l.ref;if(l.ref=null,d){r(d);let _=e.seen.get(d),y=_.schema;if(y.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(u.allOf=u.allOf??[],u.allOf.push(y)):_i(u,y),_i(u,p),a._zod.parent===d)for(let k in u)k===\\"$ref\\"||k===\\"allOf\\"||k in p||delete u[k];if(y.$ref&&_.def)for(let k in u)k===\\"$ref\\"||k===\\"allOf\\"||k in _.def&&JSON.stringify(u[k])===JSON.stringify(_.def[k])&&delete u[k]}let m=a._zod.parent;if(m&&m!==d){r(m);let _=e.seen.get(m);if(_?.schema.$ref&&(u.$ref=_.schema.$ref,_.def))for(let y in u)y===\\"$ref\\"||y===\\"allOf\\"||y in _.def&&JSON.stringify(u[y])===JSON.stringify(_.def[y])&&delete u[y]}e.override({zodSchema:a,jsonSchema:u,path:l.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let a of[...e.seen.entries()].reverse())r(a[0]);if(e.target!==\\"openapi-3.0\\")for(let a of e.seen.entries())Ih(a[1].def??a[1].schema);for(let a of e.deferred)a();if(e.intersections.length){let a=new Map;for(let l of e.seen.values())for(let u of[l.schema,l.def]){let p=u?.allOf;if(!Array.isArray(p))continue;let d=a.get(p);d?d.push(u):a.set(p,[u])}for(let l of e.intersections)for(let u of a.get(l)??[])Cw(u)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let a=e.external.registry.get(t)?.id;if(!a)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(a)}_i(o,n.defId?n.schema:n.def??n.schema);let i=e.metadataRegistry.get(t)?.id;i!==void 0&&o.id===i&&delete o.id;let s=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let a of e.seen.entries()){let l=a[1];l.def&&l.defId&&(l.def.id===l.defId&&delete l.def.id,Ut(s,l.defId,l.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(s).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=s:o.definitions=s);try{let a=JSON.parse(JSON.stringify(o));return Object.defineProperty(a,\\"~standard\\",{value:{...t[\\"~standard\\"],jsonSchema:{input:yi(t,\\"input\\",e.processors),output:yi(t,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),a}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function $t(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===\\"transform\\")return!0;if(r.type===\\"array\\")return $t(r.element,n);if(r.type===\\"set\\")return $t(r.valueType,n);if(r.type===\\"lazy\\")return $t(r.getter(),n);if(r.type===\\"promise\\"||r.type===\\"optional\\"||r.type===\\"nonoptional\\"||r.type===\\"nullable\\"||r.type===\\"readonly\\"||r.type===\\"default\\"||r.type===\\"prefault\\"||r.type===\\"catch\\")return $t(r.innerType,n);if(r.type===\\"intersection\\")return $t(r.left,n)||$t(r.right,n);if(r.type===\\"record\\"||r.type===\\"map\\")return $t(r.keyType,n)||$t(r.valueType,n);if(r.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:$t(r.in,n)||$t(r.out,n);if(r.type===\\"object\\"){for(let o in r.shape)if($t(r.shape[o],n))return!0;return!1}if(r.type===\\"union\\"){for(let o of r.options)if($t(o,n))return!0;return!1}if(r.type===\\"tuple\\"){for(let o of r.items)if($t(o,n))return!0;return!!(r.rest&&$t(r.rest,n))}return!1}var Mh=(e,t={})=>n=>{let r=hl({...n,processors:t});return Ve(e,r),gl(r,e),_l(r,e)},yi=(e,t,n={})=>r=>{let{libraryOptions:o,target:i}=r??{},s=hl({...o??{},target:i,io:t,processors:n});return Ve(e,s),gl(s,e),_l(s,e)};var Ao=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},Ro=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},Ch=(e,t)=>{Ao(e,\\"minimum\\",t),Ro(e,\\"maximum\\",t)},Fh=(e,t)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(t)||e.multipleOf.push(t)},jh=(e,t)=>{e.patterns??(e.patterns=new Set),e.patterns.add(t)},Uh=(e,t)=>{e.mime=e.mime?e.mime.filter(n=>t.includes(n)):[...t]},Bh=(e,t)=>{e.format=t,t.includes(\\"int\\")&&(e.isInt=!0)},Zh=(e,t)=>Ao(e,\\"minimum\\",t.minimum),Dh=(e,t)=>Ro(e,\\"maximum\\",t.maximum),Lh=e=>(t,n)=>{Bh(t,n.format);let[r,o]=e[n.format];Ao(t,\\"minimum\\",r),Ro(t,\\"maximum\\",o)},Zw={greater_than:(e,t)=>Ao(e,t.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",t.value),less_than:(e,t)=>Ro(e,t.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",t.value),multiple_of:(e,t)=>Fh(e,t.value),number_format:Lh(ai),bigint_format:Lh(ds),min_length:Zh,max_length:Dh,length_equals:(e,t)=>Ch(e,t.length),min_size:Zh,max_size:Dh,size_equals:(e,t)=>Ch(e,t.size),string_format:(e,t)=>{Bh(e,t.format),t.pattern&&jh(e,t.pattern),(t.format===\\"base64\\"||t.format===\\"base64url\\")&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>Uh(e,t.mime)};function Vt(e){let t={},n=e._zod.def,r=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n.checks??[]]:n.checks??[];for(let i of r)Zw[i._zod.def.check]?.(t,i._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Ao(t,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Ao(t,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Ro(t,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Ro(t,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&Fh(t,o.multipleOf),o.format!==void 0&&(t.format??(t.format=o.format),o.format.includes(\\"int\\")&&(t.isInt=!0)),o.mime&&Uh(t,o.mime);for(let i of o.patterns??[])jh(t,i);return t}var Dw={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},Lw=new Map([[qc,ld],[Es,ud]]),Vh=e=>Lw.get(e)??e,Kh=(e,t,n,r)=>{let o=n;o.type=\\"string\\";let{minimum:i,maximum:s,format:a,patterns:l,contentEncoding:u,laxFormat:p}=Vt(e);if(typeof i==\\"number\\"&&(o.minLength=i),typeof s==\\"number\\"&&(o.maxLength=s),a&&(o.format=Dw[a]??a,o.format===\\"\\"&&delete o.format,(a===\\"time\\"||p)&&delete o.format),u&&(o.contentEncoding=u),l&&l.size>0){let d=[...l].map(Vh);d.length===1?o.pattern=d[0].source:d.length>1&&(o.allOf=[...d.map(m=>({...t.target===\\"draft-07\\"||t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},Jh=(e,t,n,r)=>{let o=n,{minimum:i,maximum:s,multipleOf:a,exclusiveMaximum:l,exclusiveMinimum:u,isInt:p}=Vt(e);o.type=p?\\"integer\\":\\"number\\";let d=typeof u==\\"number\\"&&u>=(i??Number.NEGATIVE_INFINITY),m=typeof l==\\"number\\"&&l<=(s??Number.POSITIVE_INFINITY),_=t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\";if(d?_?(o.minimum=u,o.exclusiveMinimum=!0):o.exclusiveMinimum=u:typeof i==\\"number\\"&&(o.minimum=i),m?_?(o.maximum=l,o.exclusiveMaximum=!0):o.exclusiveMaximum=l:typeof s==\\"number\\"&&(o.maximum=s),a){let y=new Set;for(let O of a)Number.isFinite(O)&&O!==0?y.add(Math.abs(O)):Vn(e,t,o,r,`A multipleOf divisor of ${O} cannot be represented in JSON Schema`);let[w,...k]=y;w!==void 0&&(o.multipleOf=w),k.length&&(o.allOf=[...o.allOf??[],...k.map(O=>({multipleOf:O}))])}},qh=(e,t,n,r)=>{n.type=\\"boolean\\"};var Hh=(e,t,n,r)=>{n.not={}};var Wh=(e,t,n,r)=>{};var Gh=(e,t,n,r)=>{let o=e._zod.def,i=vo(o.entries);if(i.length===0){n.not={};return}i.every(s=>typeof s==\\"number\\")&&(n.type=\\"number\\"),i.every(s=>typeof s==\\"string\\")&&(n.type=\\"string\\"),n.enum=i},Yh=(e,t,n,r)=>{let o=e._zod.def;if(o.values.length===0){n.not={};return}let i=[];for(let s of o.values)if(s===void 0){if(Vn(e,t,n,r,\\"Literal `undefined` cannot be represented in JSON Schema\\"))return}else if(typeof s==\\"bigint\\"){if(Vn(e,t,n,r,\\"BigInt literals cannot be represented in JSON Schema\\"))return;i.push(Number(s))}else i.push(s);if(i.length!==0)if(i.length===1){let s=i[0];n.type=s===null?\\"null\\":typeof s,t.target===\\"draft-04\\"||t.target===\\"openapi-3.0\\"?n.enum=[s]:n.const=s}else i.every(s=>typeof s==\\"number\\")&&(n.type=\\"number\\"),i.every(s=>typeof s==\\"string\\")&&(n.type=\\"string\\"),i.every(s=>typeof s==\\"boolean\\")&&(n.type=\\"boolean\\"),i.every(s=>s===null)&&(n.type=\\"null\\"),n.enum=i};var Qh=(e,t,n,r)=>{Vn(e,t,n,r,\\"Custom types cannot be represented in JSON Schema\\")};var Xh=(e,t,n,r)=>{Vn(e,t,n,r,\\"Transforms cannot be represented in JSON Schema\\")};var eg=(e,t,n,r)=>{let o=n,i=e._zod.def,{minimum:s,maximum:a}=Vt(e);typeof s==\\"number\\"&&(o.minItems=s),typeof a==\\"number\\"&&(o.maxItems=a),o.type=\\"array\\",o.items=Ve(i.element,t,{...r,path:[...r.path,\\"items\\"]})};function xi(e){let t=e._zod.def;return t.type===\\"pipe\\"&&t.in._zod.traits.has(\\"$ZodTransform\\")?xi(t.out):t.type===\\"catch\\"?xi(t.innerType):e._zod.optin}var tg=(e,t,n,r)=>{let o=n,i=e._zod.def,s=i.shape;if(Object.getOwnPropertySymbols(s).length&&Vn(e,t,o,r,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let u in s)Ut(o.properties,u,Ve(s[u],t,{...r,path:[...r.path,\\"properties\\",u]}));let l=[];for(let u of Object.keys(s)){let p=i.shape[u];(t.io===\\"input\\"?xi(p)===void 0:p._zod.optout===void 0)&&l.push(u)}l.length>0&&(o.required=l),i.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:i.catchall?i.catchall&&(o.additionalProperties=Ve(i.catchall,t,{...r,path:[...r.path,\\"additionalProperties\\"]})):t.io===\\"output\\"&&(o.additionalProperties=!1)},ng=(e,t,n,r)=>{let o=e._zod.def,i=o.inclusive===!1,s=o.options.map((a,l)=>Ve(a,t,{...r,path:[...r.path,i?\\"oneOf\\":\\"anyOf\\",l]}));i?n.oneOf=s:n.anyOf=s},rg=(e,t,n,r)=>{let o=e._zod.def,i=Ve(o.left,t,{...r,path:[...r.path,\\"allOf\\",0]}),s=Ve(o.right,t,{...r,path:[...r.path,\\"allOf\\",1]}),a=u=>\\"allOf\\"in u&&Object.keys(u).length===1,l=[...a(i)?i.allOf:[i],...a(s)?s.allOf:[s]];n.allOf=l,t.intersections.push(l)},og=(e,t,n,r)=>{let o=n,i=e._zod.def;o.type=\\"array\\";let s=t.target===\\"draft-2020-12\\"?\\"prefixItems\\":\\"items\\",a=t.target===\\"draft-2020-12\\"||t.target===\\"openapi-3.0\\"?\\"items\\":\\"additionalItems\\",l=i.items.map((w,k)=>Ve(w,t,{...r,path:[...r.path,s,k]})),u=i.rest?Ve(i.rest,t,{...r,path:[...r.path,a,...t.target===\\"openapi-3.0\\"?[i.items.length]:[]]}):null,p=i.items.length;for(;p>0;){let w=i.items[p-1];if(!(t.io===\\"input\\"?xi(w)!==void 0:w._zod.optout===\\"optional\\"))break;p--}let d=i.items.length,m=!i.rest;t.target===\\"draft-2020-12\\"?(o.prefixItems=l,m?o.items=!1:u&&(o.items=u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):t.target===\\"openapi-3.0\\"?(o.items={anyOf:l},u&&o.items.anyOf.push(u),p>0&&(o.minItems=p),m&&(o.maxItems=d)):(o.items=l,m?o.additionalItems=!1:u&&(o.additionalItems=u),p>0&&(o.minItems=p),m&&(o.maxItems=d));let{minimum:_,maximum:y}=Vt(e);typeof _==\\"number\\"&&(o.minItems=_),typeof y==\\"number\\"&&(o.maxItems=y)};function yl(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let y=e.get(t)?.def;if(!y)return t;let w=yl(e,y,n);return w===y?t:w}for(let y of[\\"anyOf\\",\\"oneOf\\"]){let w=t[y];if(!Array.isArray(w))continue;let k=w.map(O=>yl(e,O,n));k.some((O,S)=>O!==w[S])&&(t={...t,[y]:k})}let r=Array.isArray(t.type)?t.type:[t.type],o=!r.includes(\\"string\\")&&r.some(y=>y===\\"number\\"||y===\\"integer\\"),i=t.enum??(t.const!==void 0?[t.const]:void 0);if(!o&&!i?.some(y=>typeof y==\\"number\\"))return t;let{minimum:s,maximum:a,exclusiveMinimum:l,exclusiveMaximum:u,multipleOf:p,format:d,id:m,..._}=t;return _.enum?_.enum=_.enum.map(y=>typeof y==\\"number\\"?String(y):y):typeof _.const==\\"number\\"&&(_.const=String(_.const)),o&&(_.type=\\"string\\",i||(_.pattern=(r.includes(\\"number\\")?fi:jc).source)),_}var xl=new WeakMap;function Fw(e){let t=new Map;for(let r of e.seen.values())r.def&&!t.has(r.schema)&&t.set(r.schema,r);let n=new Map;for(let r of xl.get(e)??[]){let o=e.seen.get(r),i=(o?.def??o?.schema)?.propertyNames;if(!i||i===!0||n.has(i))continue;let s=yl(t,i,new Set);s!==i&&n.set(i,s)}if(n.size)for(let r of e.seen.values())for(let o of[r.schema,r.def]){let i=o&&n.get(o.propertyNames);i&&(o.propertyNames=i)}}var ig=(e,t,n,r)=>{let o=n,i=e._zod.def;o.type=\\"object\\";let s=i.keyType,a=Vt(s).patterns;if(i.mode===\\"loose\\"&&a&&a.size>0){let p=Ve(i.valueType,t,{...r,path:[...r.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let d of a)Ut(o.patternProperties,Vh(d).source,p)}else{if(t.target===\\"draft-07\\"||t.target===\\"draft-2020-12\\"){o.propertyNames=Ve(i.keyType,t,{...r,path:[...r.path,\\"propertyNames\\"]});let p=xl.get(t);p||(p=[],xl.set(t,p),t.deferred.push(()=>Fw(t))),p.push(e)}o.additionalProperties=Ve(i.valueType,t,{...r,path:[...r.path,\\"additionalProperties\\"]})}let l=s._zod.values,u=t.io===\\"input\\"&&xi(i.valueType)!==void 0;if(l&&!i.partial&&!u){let p=[...l].filter(d=>typeof d==\\"string\\"||typeof d==\\"number\\");p.length>0&&(o.required=p.map(String))}},sg=(e,t,n,r)=>{let o=e._zod.def,i=Ve(o.innerType,t,r),s=t.seen.get(e);t.target===\\"openapi-3.0\\"?(s.ref=o.innerType,n.nullable=!0):n.anyOf=[i,{type:\\"null\\"}]},ag=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);i.ref=o.innerType},bl=Symbol();function cg(e,t,n,r,o){let i=!1,s=JSON.stringify(e,(a,l)=>typeof l!=\\"bigint\\"?l:(i=!0,null));return i?(Vn(t,n,r,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),bl):JSON.parse(s)}var lg=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);i.ref=o.innerType;let s=cg(o.defaultValue,e,t,n,r);s!==bl&&(n.default=s)},ug=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);if(i.ref=o.innerType,t.io!==\\"input\\")return;let s=cg(o.defaultValue,e,t,n,r);s!==bl&&(n._prefault=s)},fg=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);i.ref=o.innerType;let s;try{s=o.catchValue(void 0)}catch{Vn(e,t,n,r,\\"Dynamic catch values are not supported in JSON Schema\\");return}n.default=s},pg=(e,t,n,r)=>{let o=e._zod.def,i=o.in._zod.traits.has(\\"$ZodTransform\\"),s=t.io===\\"input\\"?i?o.out:o.in:o.out;Ve(s,t,r);let a=t.seen.get(e);a.ref=s},dg=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);i.ref=o.innerType,n.readOnly=!0};var wl=(e,t,n,r)=>{let o=e._zod.def;Ve(o.innerType,t,r);let i=t.seen.get(e);i.ref=o.innerType};var mg=new WeakSet([Object.prototype,Error.prototype]);function Us(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let r=n(this);return Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0}),r},set(r){Object.defineProperty(this,t,{value:r,configurable:!0,writable:!0})}})}var Ww=(e,t)=>{Dp.init(e,t),e.name=\\"ZodError\\";let n=Object.getPrototypeOf(e);mg.has(n)||(mg.add(n),Us(n,\\"format\\",r=>o=>Cc(r,o)),Us(n,\\"flatten\\",r=>o=>Mc(r,o)),Us(n,\\"addIssue\\",r=>o=>{r.issues.push(o),r.message=JSON.stringify(r.issues,ko,2)}),Us(n,\\"addIssues\\",r=>o=>{r.issues.push(...o),r.message=JSON.stringify(r.issues,ko,2)}),Object.defineProperty(n,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Kt=v(\\"ZodError\\",Ww,void 0,{Parent:Error});var hg=ys(Kt),gg=xs(Kt),_g=bs(Kt),yg=ws(Kt),xg=Fp(Kt),bg=jp(Kt),wg=Up(Kt),Sg=Bp(Kt),vg=Vp(Kt),kg=Kp(Kt),zg=Jp(Kt),$g=qp(Kt);function Yw(){zt.localeError||At(Wm())}function wi(){zt.memoizer||At({memoizer:el()})}var De=v(\\"ZodType\\",(e,t)=>(Yw(),Ee.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(Y.mergeDefs(t,{checks:[...t.checks??[],...e.map(n=>typeof n==\\"function\\"?{_zod:{check:n,def:{check:\\"custom\\"},onattach:[]}}:n)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return rn(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(jS(e,t))},superRefine(e,t){return this.check(US(e,t))},overwrite(e){return this.check(lr(e))},optional(){return Eg(this)},exactOptional(){return PS(this)},nullable(){return Pg(this)},nullish(){return Eg(Pg(this))},nonoptional(e){return MS(this,e)},array(){return L(this)},or(e){return ur([this,e])},and(e){return kS(this,e)},transform(e){return Tg(this,ES(e))},default(e){return RS(this,e)},prefault(e){return NS(this,e)},catch(e){return ZS(this,e)},pipe(e){return Tg(this,e)},readonly(){return FS(this)},describe(e){let t=this.clone();return cr.add(t,{description:e}),t},meta(...e){if(e.length===0)return cr.get(this);let t=this.clone();return cr.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get\\"~standard\\"(){return Y.hide(this,\\"~standard\\",{...Jc(this),jsonSchema:{input:yi(this,\\"input\\"),output:yi(this,\\"output\\")}})},set\\"~standard\\"(e){Y.own(this,\\"~standard\\",e)},parse:function e(t,n){return hg(this,t,n,{callee:e})},parseAsync:async function e(t,n){return await gg(this,t,n,{callee:e})},safeParse(e,t){return _g(this,e,t)},async safeParseAsync(e,t){return yg(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){Y.own(this,\\"spa\\",e)},validate(e,t){return Zc(this,e,t)},validateAsync(e,t){return Dc(this,e,t)},encode:function e(t,n){return xg(this,t,n,{callee:e})},decode:function e(t,n){return bg(this,t,n,{callee:e})},encodeAsync:async function e(t,n){return await wg(this,t,n,{callee:e})},decodeAsync:async function e(t,n){return await Sg(this,t,n,{callee:e})},safeEncode(e,t){return vg(this,e,t)},safeDecode(e,t){return kg(this,e,t)},async safeEncodeAsync(e,t){return zg(this,e,t)},async safeDecodeAsync(e,t){return $g(this,e,t)},toJSONSchema(e){return Mh(this,{})(e)},get description(){return cr.get(this)?.description},get _def(){return this._zod.def}}),Ag=v(\\"_ZodString\\",(e,t)=>{Os.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Kh(e,n,r,o)},Y.derived({format:e=>Vt(e).format??null,minLength:e=>Vt(e).minimum??null,maxLength:e=>Vt(e).maximum??null},{regex(...e){return this.check(rl(...e))},includes(...e){return this.check(sl(...e))},startsWith(...e){return this.check(al(...e))},endsWith(...e){return this.check(cl(...e))},min(...e){return this.check(To(...e))},max(...e){return this.check(Fs(...e))},length(...e){return this.check(js(...e))},nonempty(...e){return this.check(To(1,...e))},lowercase(e){return this.check(ol(e))},uppercase(e){return this.check(il(e))},trim(){return this.check(ul())},normalize(...e){return this.check(ll(...e))},toLowerCase(){return this.check(fl())},toUpperCase(){return this.check(pl())},slugify(){return this.check(dl())}})),Qw=v(\\"ZodString\\",(e,t)=>{Os.init(e,t),Ag.init(e,t)},{email(e){return this.check(Xm(Xw,e))},url(e){return this.check(ih(tS,e))},jwt(e){return this.check(bh(gS,e))},emoji(e){return this.check(sh(nS,e))},guid(e){return this.check(eh(eS,e))},uuid(e){return this.check(th(Bs,e))},uuidv4(e){return this.check(nh(Bs,e))},uuidv6(e){return this.check(rh(Bs,e))},uuidv7(e){return this.check(oh(Bs,e))},nanoid(e){return this.check(ah(rS,e))},cuid(e){return this.check(ch(oS,e))},cuid2(e){return this.check(lh(iS,e))},ulid(e){return this.check(uh(sS,e))},base64(e){return this.check(_h(dS,e))},base64url(e){return this.check(yh(mS,e))},xid(e){return this.check(fh(aS,e))},ksuid(e){return this.check(ph(cS,e))},ipv4(e){return this.check(dh(lS,e))},ipv6(e){return this.check(mh(uS,e))},cidrv4(e){return this.check(hh(fS,e))},cidrv6(e){return this.check(gh(pS,e))},e164(e){return this.check(xh(hS,e))},datetime(e){return this.check(Is(Si,e))},date(e){return this.check(Ns(vi,e))},time(e){return this.check(Ms(ki,e))},duration(e){return this.check(Cs(zi,e))}});function j(e){return Qm(Qw,e)}var Ke=v(\\"ZodStringFormat\\",(e,t)=>{Ne.init(e,t),Ag.init(e,t)}),Si=v(\\"ZodISODateTime\\",(e,t)=>{cm.init(e,t),Ke.init(e,t)}),vi=v(\\"ZodISODate\\",(e,t)=>{lm.init(e,t),Ke.init(e,t)}),ki=v(\\"ZodISOTime\\",(e,t)=>{um.init(e,t),Ke.init(e,t)}),zi=v(\\"ZodISODuration\\",(e,t)=>{fm.init(e,t),Ke.init(e,t)}),Xw=v(\\"ZodEmail\\",(e,t)=>{Yd.init(e,t),Ke.init(e,t)});var eS=v(\\"ZodGUID\\",(e,t)=>{Wd.init(e,t),Ke.init(e,t)});var Bs=v(\\"ZodUUID\\",(e,t)=>{Gd.init(e,t),Ke.init(e,t)});var tS=v(\\"ZodURL\\",(e,t)=>{em.init(e,t),Ke.init(e,t)});var nS=v(\\"ZodEmoji\\",(e,t)=>{tm.init(e,t),Ke.init(e,t)});var rS=v(\\"ZodNanoID\\",(e,t)=>{nm.init(e,t),Ke.init(e,t)});var oS=v(\\"ZodCUID\\",(e,t)=>{rm.init(e,t),Ke.init(e,t)});var iS=v(\\"ZodCUID2\\",(e,t)=>{om.init(e,t),Ke.init(e,t)});var sS=v(\\"ZodULID\\",(e,t)=>{im.init(e,t),Ke.init(e,t)});var aS=v(\\"ZodXID\\",(e,t)=>{sm.init(e,t),Ke.init(e,t)});var cS=v(\\"ZodKSUID\\",(e,t)=>{am.init(e,t),Ke.init(e,t)});var lS=v(\\"ZodIPv4\\",(e,t)=>{pm.init(e,t),Ke.init(e,t)});var uS=v(\\"ZodIPv6\\",(e,t)=>{mm.init(e,t),Ke.init(e,t)});var fS=v(\\"ZodCIDRv4\\",(e,t)=>{hm.init(e,t),Ke.init(e,t)});var pS=v(\\"ZodCIDRv6\\",(e,t)=>{gm.init(e,t),Ke.init(e,t)});var dS=v(\\"ZodBase64\\",(e,t)=>{ym.init(e,t),Ke.init(e,t)});var mS=v(\\"ZodBase64URL\\",(e,t)=>{xm.init(e,t),Ke.init(e,t)});var hS=v(\\"ZodE164\\",(e,t)=>{bm.init(e,t),Ke.init(e,t)});var gS=v(\\"ZodJWT\\",(e,t)=>{wm.init(e,t),Ke.init(e,t)});var Rg=v(\\"ZodNumber\\",(e,t)=>{Hc.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Jh(e,n,r,o),e.isFinite=!0},Y.derived({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=Vt(e);return Math.max(t??Number.NEGATIVE_INFINITY,n??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=Vt(e);return Math.min(t??Number.POSITIVE_INFINITY,n??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:t,multipleOf:n}=Vt(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>Vt(e).format??null},{gt(e,t){return this.check(Ds(e,t))},gte(e,t){return this.check(gi(e,t))},min(e,t){return this.check(gi(e,t))},lt(e,t){return this.check(Zs(e,t))},lte(e,t){return this.check(hi(e,t))},max(e,t){return this.check(hi(e,t))},int(e){return this.check(yt(e))},safe(e){return this.check(yt(e))},positive(e){return this.check(Ds(0,e))},nonnegative(e){return this.check(gi(0,e))},negative(e){return this.check(Zs(0,e))},nonpositive(e){return this.check(hi(0,e))},multipleOf(e,t){return this.check(Ls(e,t))},step(e,t){return this.check(Ls(e,t))},finite(){return this}}));function Kn(e){return wh(Rg,e)}var _S=v(\\"ZodNumberFormat\\",(e,t)=>{Sm.init(e,t),Rg.init(e,t)});function yt(e){return Sh(_S,e)}var yS=v(\\"ZodBoolean\\",(e,t)=>{vm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>qh(e,n,r,o)});function Jt(e){return vh(yS,e)}var xS=v(\\"ZodUnknown\\",(e,t)=>{km.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Wh(e,n,r,o)});function Vs(){return kh(xS)}var bS=v(\\"ZodNever\\",(e,t)=>{zm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Hh(e,n,r,o)});function Ks(e){return zh(bS,e)}var wS=v(\\"ZodArray\\",(e,t)=>{wi(),$m.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>eg(e,n,r,o),e.element=t.element},{min(e,t){return this.check(To(e,t))},nonempty(e){return this.check(To(1,e))},max(e,t){return this.check(Fs(e,t))},length(e,t){return this.check(js(e,t))},unwrap(){return this.element}});function L(e,t){return $h(wS,e,t)}var Ig=v(\\"ZodObject\\",(e,t)=>{wi(),Pm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>tg(e,n,r,o),Y.installLazyProp(e,\\"shape\\",n=>n._zod.def.shape,!1)},{keyof(){return Le(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(Y.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(Y.mergeDefs(this._zod.def,{catchall:Vs()}))},loose(){return this.clone(Y.mergeDefs(this._zod.def,{catchall:Vs()}))},strict(){return this.clone(Y.mergeDefs(this._zod.def,{catchall:Ks()}))},strip(){return this.clone(Y.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return Y.extend(this,e)},safeExtend(e){return Y.safeExtend(this,e)},merge(e){return Y.merge(this,e)},pick(e){return Y.pick(this,e)},omit(e){return Y.omit(this,e)},partial(...e){return Y.partial(vl,this,e[0])},exactPartial(...e){return Y.partial(Zg,this,e[0],\\"exactPartial\\")},required(...e){return Y.required(Dg,this,e[0])}});function Ng(e,t){let n={type:\\"object\\",shape:e??{},...Y.normalizeParams(t)};return new Ig(n)}function R(e,t){return new Ig({type:\\"object\\",shape:e,catchall:Ks(),...Y.normalizeParams(t)})}var Mg=v(\\"ZodUnion\\",(e,t)=>{Wc.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ng(e,n,r,o),e.options=t.options});function ur(e,t){return new Mg({type:\\"union\\",options:e,...Y.normalizeParams(t)})}var SS=v(\\"ZodDiscriminatedUnion\\",(e,t)=>{Mg.init(e,t),Tm.init(e,t)});function $i(e,t,n){return new SS({type:\\"union\\",options:t,discriminator:e,...Y.normalizeParams(n)})}var vS=v(\\"ZodIntersection\\",(e,t)=>{Am.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>rg(e,n,r,o)});function kS(e,t){return new vS({type:\\"intersection\\",left:e,right:t})}var zS=v(\\"ZodTuple\\",(e,t)=>{wi(),Rm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>og(e,n,r,o)},{rest(e){return this.clone({...this._zod.def,rest:e})},partial(){let e=this._zod.def;if(e.checks?.length)throw new Error(\\".partial() cannot be used on tuple schemas containing refinements\\");return this.clone({...e,items:e.items.map(t=>new vl({type:\\"optional\\",innerType:t}))})}});function Cg(e,t,n){let r=t instanceof Ee,o=r?n:t,i=r?t:null;return new zS({type:\\"tuple\\",items:e,rest:i,...Y.normalizeParams(o)})}var Og=v(\\"ZodRecord\\",(e,t)=>{wi(),Im.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ig(e,n,r,o),e.keyType=t.keyType,e.valueType=t.valueType});function ft(e,t,n){return!t||!t._zod?new Og({type:\\"record\\",keyType:j(),valueType:e,...Y.normalizeParams(t)}):new Og({type:\\"record\\",keyType:e,valueType:t,...Y.normalizeParams(n)})}var Sl=v(\\"ZodEnum\\",(e,t)=>{Nm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(r,o,i)=>Gh(e,r,o,i),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(r,o)=>{let i={};for(let s of r)if(n.has(s))i[s]=t.entries[s];else throw new Error(`Key ${s} not found in enum`);return new Sl({...t,checks:[],...Y.normalizeParams(o),entries:i})},e.exclude=(r,o)=>{let i={...t.entries};for(let s of r)if(n.has(s))delete i[s];else throw new Error(`Key ${s} not found in enum`);return new Sl({...t,checks:[],...Y.normalizeParams(o),entries:i})}});function Le(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(r=>[r,r])):e;return new Sl({type:\\"enum\\",entries:n,...Y.normalizeParams(t)})}var $S=v(\\"ZodLiteral\\",(e,t)=>{Mm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Yh(e,n,r,o),e.values=new Set(t.values),Object.defineProperty(e,\\"value\\",{get(){if(t.values.length>1)throw new Error(\\"This schema contains multiple valid literal values. Use `.values` instead.\\");return t.values[0]}})});function Fe(e,t){return new $S({type:\\"literal\\",values:Array.isArray(e)?e:[e],...Y.normalizeParams(t)})}var OS=v(\\"ZodTransform\\",(e,t)=>{wi(),Cm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Xh(e,n,r,o),e._zod.parse=(n,r)=>{if(r.direction===\\"backward\\")throw new Eo(e.constructor.name);n.addIssue=i=>{if(typeof i==\\"string\\")n.issues.push(Y.issue(i,n.value,t));else{let s=i;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=n.value),s.inst??(s.inst=e),n.issues.push(Y.issue(s))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(i=>(n.value=i,n)):(n.value=o,n)}});function ES(e){return new OS({type:\\"transform\\",transform:e})}var vl=v(\\"ZodOptional\\",(e,t)=>{Gc.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>wl(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Eg(e){return new vl({type:\\"optional\\",innerType:e})}var Zg=v(\\"ZodExactOptional\\",(e,t)=>{Zm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>wl(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function PS(e){return new Zg({type:\\"optional\\",innerType:e})}var TS=v(\\"ZodNullable\\",(e,t)=>{Dm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>sg(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function Pg(e){return new TS({type:\\"nullable\\",innerType:e})}var AS=v(\\"ZodDefault\\",(e,t)=>{Lm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>lg(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function RS(e,t){return new AS({type:\\"default\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():Y.shallowClone(t)}})}var IS=v(\\"ZodPrefault\\",(e,t)=>{Fm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ug(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function NS(e,t){return new IS({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof t==\\"function\\"?t():Y.shallowClone(t)}})}var Dg=v(\\"ZodNonOptional\\",(e,t)=>{jm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>ag(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function MS(e,t){return new Dg({type:\\"nonoptional\\",innerType:e,...Y.normalizeParams(t)})}var CS=v(\\"ZodCatch\\",(e,t)=>{Um.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>fg(e,n,r,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function ZS(e,t){return new CS({type:\\"catch\\",innerType:e,catchValue:typeof t==\\"function\\"?t:Y.constantCatch(t)})}var DS=v(\\"ZodPipe\\",(e,t)=>{Bm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>pg(e,n,r,o),e.in=t.in,e.out=t.out});function Tg(e,t){return new DS({type:\\"pipe\\",in:e,out:t})}var LS=v(\\"ZodReadonly\\",(e,t)=>{Vm.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>dg(e,n,r,o),e.unwrap=()=>e._zod.def.innerType});function FS(e){return new LS({type:\\"readonly\\",innerType:e})}var Lg=v(\\"ZodCustom\\",(e,t)=>{Km.init(e,t),De.init(e,t),e._zod.processJSONSchema=(n,r,o)=>Qh(e,n,r,o)});function Fg(e,t){return Oh(Lg,e??(()=>!0),t)}function jS(e,t={}){return Eh(Lg,e,t)}function US(e,t){return Ph(e,t)}var Js={};Vu(Js,{ZodISODate:()=>vi,ZodISODateTime:()=>Si,ZodISODuration:()=>zi,ZodISOTime:()=>ki,date:()=>VS,datetime:()=>BS,duration:()=>JS,time:()=>KS});function BS(e){return Is(Si,e)}function VS(e){return Ns(vi,e)}function KS(e){return Ms(ki,e)}function JS(e){return Cs(zi,e)}var jg=[\\"base\\",\\"head\\"],be=j().max(500),se=j().max(1e4),J=yt().nonnegative(),F=Kn().nonnegative(),On=Kn().positive(),Jn=L(se).max(100),qs=ft(be,se),Ug=/^[A-Za-z0-9 _.-]{1,60}$/,kl=\\"regression\\",Oi=.001,fr=40,Bg=8,Hs=200,Ws=5e3,Vg=R({events:J.min(1).exactOptional(),bytes:J.min(1).exactOptional()}).refine(({events:e,bytes:t})=>e===void 0!=(t===void 0),\\"must be events or bytes\\"),Io=()=>Fg(()=>!1,\\"is never stored\\").exactOptional(),No=j().regex(or);var qn=new Uint32Array(65536),qS=(e,t)=>{let n=e.length,r=t.length,o=1<<n-1,i=-1,s=0,a=n,l=n;for(;l--;)qn[e.charCodeAt(l)]|=1<<l;for(l=0;l<r;l++){let u=qn[t.charCodeAt(l)],p=u|s;u|=(u&i)+i^i,s|=~(u|i),i&=u,s&o&&a++,i&o&&a--,s=s<<1|1,i=i<<1|~(p|s),s&=p}for(l=n;l--;)qn[e.charCodeAt(l)]=0;return a},HS=(e,t)=>{let n=t.length,r=e.length,o=[],i=[],s=Math.ceil(n/32),a=Math.ceil(r/32);for(let y=0;y<s;y++)i[y]=-1,o[y]=0;let l=0;for(;l<a-1;l++){let y=0,w=-1,k=l*32,O=Math.min(32,r)+k;for(let S=k;S<O;S++)qn[e.charCodeAt(S)]|=1<<S;for(let S=0;S<n;S++){let Z=qn[t.charCodeAt(S)],E=i[S/32|0]>>>S&1,N=o[S/32|0]>>>S&1,P=Z|y,H=((Z|N)&w)+w^w|Z|N,W=y|~(H|w),ne=w&H;W>>>31^E&&(i[S/32|0]^=1<<S),ne>>>31^N&&(o[S/32|0]^=1<<S),W=W<<1|E,ne=ne<<1|N,w=ne|~(P|W),y=W&P}for(let S=k;S<O;S++)qn[e.charCodeAt(S)]=0}let u=0,p=-1,d=l*32,m=Math.min(32,r-d)+d;for(let y=d;y<m;y++)qn[e.charCodeAt(y)]|=1<<y;let _=r;for(let y=0;y<n;y++){let w=qn[t.charCodeAt(y)],k=i[y/32|0]>>>y&1,O=o[y/32|0]>>>y&1,S=w|u,Z=((w|O)&p)+p^p|w|O,E=u|~(Z|p),N=p&Z;_+=E>>>r-1&1,_-=N>>>r-1&1,E>>>31^k&&(i[y/32|0]^=1<<y),N>>>31^O&&(o[y/32|0]^=1<<y),E=E<<1|k,N=N<<1|O,p=N|~(S|E),u=E&S}for(let y=d;y<m;y++)qn[e.charCodeAt(y)]=0;return _},Kg=(e,t)=>{if(e.length<t.length){let n=t;t=e,e=n}return t.length===0?e.length:e.length<=32?qS(e,t):HS(e,t)};var GS=60;function Jg(e){return e==null?\\"nothing\\":Array.isArray(e)?\\"a list\\":typeof e==\\"object\\"?\\"a map\\":_n(e)}function _n(e){if(typeof e!=\\"string\\")return String(e);let t=e.length>60?`${e.slice(0,57)}\\\\u2026`:e;return JSON.stringify(t)}function YS(e,t){if(e.length>GS)return null;let n=i=>i.toLowerCase().replaceAll(/[-_ ]/g,\\"\\"),r=null,o=Number.POSITIVE_INFINITY;for(let i of t){let s=Kg(n(e),n(i));s<o&&(r=i,o=s)}return o<=Math.max(1,Math.floor(e.length/3))?r:null}function qg(e,t){let n=YS(e,t);return n===null?`known here: ${t.join(\\", \\")}`:`did you mean \\\\`${n}\\\\`?`}var Hg=\\"[A-Za-z_][A-Za-z0-9_]*\\",Gs=new RegExp(`^${Hg}$`),Wg=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${Hg})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");function Gg(e){for(let t of e.matchAll(Wg))if(t[0]===\\"${\\")return e.slice(t.index,t.index+20);return null}function Yg(e){return[...e.matchAll(Wg)].flatMap(t=>t[1]===void 0?[]:[t[1]])}var Ei=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",zl=new RegExp(`^${Ei}(?:ms|s|m)$`),$l=new RegExp(`^${Ei} ?/ ?s$`),Ol=new RegExp(`^${Ei} ?%$`),El=/^\\\\d+ ?\\\\.\\\\. ?\\\\d+$/,Pl=new RegExp(`^${Ei}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Ei}(?:ms|s|m))?$`),QS={ms:1,s:1e3,m:6e4};function Ys(e){if(!zl.test(e))return null;let t=e.endsWith(\\"ms\\")?\\"ms\\":e.endsWith(\\"s\\")?\\"s\\":\\"m\\";return Qs(Number.parseFloat(e)*QS[t])}function Qg(e){return $l.test(e)?Number.parseFloat(e):null}function Xg(e){return Ol.test(e)?Qs(Number.parseFloat(e)/100):null}function e_(e){if(!El.test(e))return null;let[t=\\"\\",n=\\"\\"]=e.split(\\"..\\");return{min:Number.parseInt(t,10),max:Number.parseInt(n,10)}}function t_(e){if(!Pl.test(e))return null;let[t=\\"\\",n=t]=e.split(\\"..\\"),r=Ys(t.trim()),o=Ys(n.trim());return r===null||o===null?null:{min:r,max:o}}function Mo(e){return e>0&&e%6e4===0?`${e/6e4}m`:e>=1e3&&e%100===0?`${Qs(e/1e3)}s`:`${n_(e)}ms`}function pr(e){return`${n_(Qs(e*100))}%`}function Qs(e){return Number(e.toPrecision(15))}function n_(e){let t=String(e);return t.includes(\\"e\\")?e.toFixed(20).replace(/\\\\.?0+$/,\\"\\"):t}function yn(e,t){return`must be ${e}${e.includes(\\", \\")?\\";\\":\\",\\"} found ${Jg(t)}`}function En(e,{example:t,removed:n={}}={}){let r=Object.keys(e);return R(e,{error:o=>o.code===\\"unrecognized_keys\\"?o.keys.map(i=>ev(i,n)??tv(i,r)).join(`\\n`):Tl(o,t)})}function Co(e){let t=Object.keys(e),n=t.map(r=>`\\\\`${r}\\\\``);return En(e).refine(r=>Object.keys(r).length===1,`needs exactly one of ${n.slice(0,-1).join(\\", \\")} and ${n.at(-1)}`).meta({oneOf:t.map(r=>({required:[r]}))})}function Tl({input:e},t){return t===void 0||e==null?void 0:yn(`a map such as ${t}`,e)}function ev(e,t){return Object.hasOwn(t,e)?`was removed; ${t[e]}`:null}function tv(e,t){return e===\\"<<\\"?\\"merge keys are not supported; write the keys out\\":`unknown key; ${qg(e,t)}`}function Pe(e,...t){return ur(t,{error:({input:n})=>n===void 0?`is required: ${e}`:n===null?void 0:yn(e,n)})}function Pi(e,t,{min:n=1,max:r}){return Pe(e,t.transform(o=>[o]),L(t).min(n).max(r))}function Cr(e,t,n){return e.refine(n,{error:({input:r})=>yn(t,r)})}function He(e,t){return e.superRefine((n,r)=>{let o=t(n);o!==null&&r.addIssue(o)})}function r_(e,t){return(n,r)=>{let o=n.map(e);for(let[i,s]of n.entries())o.indexOf(o[i]??\\"\\")<i&&r.addIssue({code:\\"custom\\",path:[i],message:t(s)})}}function re(e,t,n){return{file:e,kept:t,unit:\\"\\",...n&&{show:n}}}function Zo({pattern:e,parse:t,what:n,bare:r,problem:o}){let i=s=>r!==void 0&&/^\\\\d+(\\\\.\\\\d+)?$/.test(String(s))?r(String(s)):yn(n,s);return j({error:({input:s})=>typeof s==\\"number\\"?i(s):void 0}).regex(e,{error:({input:s})=>i(s)}).transform((s,a)=>{let l=t(s),u=l===null?yn(n,s):o(l,s);return u!==null&&a.addIssue(u),l})}function Al({min:e,max:t},n){return(r,o)=>r>=e&&r<=t?null:yn(`between ${n(e)} and ${n(t)}`,o)}function o_({min:e,max:t},n){return(r,o)=>r.min>=e&&r.min<=r.max&&r.max<=t?null:yn(`between ${n(e)} and ${n(t)}, the smaller end first`,o)}var i_=e=>`${e} has no unit; write ${e}ms or ${e}s`,s_=e=>R({min:e,max:e});function Pn(e){let t=Zo({pattern:zl,parse:Ys,what:\\"a duration such as 500ms, 2s or 1m\\",bare:i_,problem:Al(e,Mo)}),n=e.min>0?On:F;return{...re(t,n,Mo),unit:\\"Ms\\"}}function a_(e){let t=Zo({pattern:Pl,parse:t_,what:\\"a range of durations such as 2s..10s\\",bare:i_,problem:o_(e,Mo)}),n=({min:r,max:o})=>`${Mo(r)}..${Mo(o)}`;return{...re(t,s_(F),n),unit:\\"Ms\\"}}function c_(e){let t=r=>`${r}/s`,n=Zo({pattern:$l,parse:Qg,what:\\"requests per second such as 200/s\\",bare:r=>`${r} has no unit; write ${r}/s`,problem:Al(e,t)});return re(n,On,t)}function Hn({min:e,max:t}){let n=yt({error:({code:r,input:o})=>r===\\"invalid_type\\"&&o!=null?yn(\\"a whole number\\",o):void 0}).min(e).max(t);return re(n,e>0?J.min(1):J,String)}function l_(e){let t=\\"a range such as 5..12\\",n=Zo({pattern:El,parse:e_,what:t,problem:o_(e,String)}),r=Hn(e).file.transform(i=>({min:i,max:i})),o=({min:i,max:s})=>`${i}..${s}`;return re(Pe(t,n,r),s_(J.min(1).max(1e3)),o)}var u_={pattern:Ol,parse:Xg,what:\\"a percentage such as 5%\\",bare:e=>Number(e)>0&&Number(e)<1?`${e} could be meant as ${pr(Number(e))} or as ${e}%; write one of them`:`${e} has no percent sign; write ${e}%`};function ea(e,t=F.max(1)){return re(Zo({...u_,problem:Al(e,pr)}),t,pr)}function Zr(e=Oi){return re(Zo({...u_,problem:(n,r)=>n>=1?nv(r,n):n>=e?null:yn(`at least ${pr(e)}`,r)}),On.max(1),pr)}function nv(e,t){let n=`${e} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;return t===1?`${n}; a tolerance of 5% lets 100 ms become 105 ms`:t<2?`${n}; what other tools call ${pr(t)} is written ${pr(t-1)} here`:n}var dr=re(Jt(),Jt(),String);function Do(...e){return re(Le(e),Le(e),String)}var rv=/^[^\\\\u0000-\\\\u001f\\\\u007f]+$/;function we(e){return j().max(e,{error:()=>`must be at most ${e} characters long`}).regex(rv,{error:({input:t})=>t===\\"\\"?\\"is empty; give it a value or remove the key\\":\\"must be one line of text\\"})}function et(e,t,n){return e.regex(t,{error:({input:r})=>yn(n,r)})}var Xs=1e4,Tn=j().max(Xs,{error:()=>`must be at most ${Xs} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");function je(e){return re(e,se)}var Ti=je(Tn);function f_(e,{min:t=1,max:n}){return re(L(e).min(t).max(n),Jn)}function Rt(e){return He(e,t=>{let n=Gg(t);return n===null?null:`${_n(n)} is not a reference to a variable such as \\\\${NAME}; write $\\\\${ for a literal one`})}function Dr(e,t,{describeBadValue:n=ov,example:r}={}){let o=Pe(\\"text\\",Rt(j()),Kn(),Jt()).transform(String),i=ft(He(j(),t).meta({pattern:e.source}),He(o,n),{error:s=>s.code===\\"invalid_type\\"?Tl(s,r):void 0});return re(i,qs)}function ov(e){return e.length>Xs?`must be at most ${Xs} characters long`:e.includes(\\"\\\\0\\")?\\"must not hold a NUL character\\":null}var ta=[\\"command\\",\\"build\\",\\"compose\\",\\"image\\",\\"url\\"],rE=`${ta.slice(0,-1).join(\\", \\")} and ${ta.at(-1)}`;function Lo(e){return{file:e.file,kept:e.kept,kind:e,relations:{},keep:t=>t}}function le(e,t,n={}){return{file:d_(e.file,t),kept:e.kept,kind:e,relations:n,keep:r=>r}}function Ue(e,{default:t,...n}={}){return{file:t===void 0?e.file.optional():d_(e.file,t),kept:e.kept.exactOptional(),kind:e,relations:t===void 0?n:{absent:String(t),...n},keep:o=>o===t?void 0:o}}function Lr(e,t,n={}){return{file:e.file.optional(),kept:e.kept,kind:e,relations:n,keep:t}}function qt(e,t,n={}){return Lr(e,r=>r??t,n)}function Ge(e,t={}){return{file:e.file.optional(),kept:e.kept.nullable(),kind:e,relations:t,keep:n=>n??null}}function Se(e,t={}){let{section:n}=t;return{file:e,kept:null,kind:{...re(e,Ks()),...n&&{section:n}},relations:t,keep:()=>{}}}function d_(e,t){return e.prefault(t)}function Ye(e,{changes:t=\\"nothing\\",more:n,...r}={}){let o=Object.entries(e),i=Object.fromEntries(o.map(([a,l])=>[a,l.file])),s=o.flatMap(([a,l])=>l.kept===null?[]:[[p_(a,l),l.kept]]);return{keys:e,changes:t,file:En(i,r),kept:R({...Object.fromEntries(s),...n}),keep(a,l){let u=o.flatMap(([p,d])=>{let m=d.kept===null?void 0:d.keep(Reflect.get(a,p),a);return m===void 0?[]:[[p_(p,d),m]]});return{...Object.fromEntries(u),...l}}}}function p_(e,{kind:{unit:t}}){return`${e.replace(/-(\\\\w)/g,(n,r)=>r.toUpperCase())}${t}`}function An(e,{form:t,more:n}={}){let o=(t??e.file).transform(i=>e.keep(i,n?.(i)??{}));return{...re(o,e.kept),section:e}}var Nl=/^[A-Za-z_][A-Za-z0-9_]{0,200}$/,__=e=>t=>Nl.test(t)?null:`${_n(t)} is not the name of ${e}`,Ml=Dr(Nl,__(\\"an environment variable\\"),{example:\\"{ LOG_LEVEL: warn }\\"}),na=e=>e.startsWith(\\"-\\")?\\"must not start with -\\":null;function iv(e){return e===\\"\\"||/\\\\s/.test(e)?\\"must be the name of an image, without spaces\\":na(e)}var sv=He(Rt(we(500)),iv);function av(e){if(!/^https?:\\\\/\\\\//i.test(e)||!URL.canParse(e))return\\"must be an address such as http://127.0.0.1:3000\\";let{username:t,password:n,pathname:r,search:o,hash:i}=new URL(e);return t!==\\"\\"||n!==\\"\\"?\\"must not hold a user name; write it as `auth` of the endpoints\\":r===\\"/\\"&&o===\\"\\"&&i===\\"\\"?null:\\"must end after the port; paths belong to `endpoints`\\"}var Cl=(e,t)=>He(Rt(we(t)),n=>n.includes(\\"${\\")?null:e(n)),Ai=He(He(we(1e3),na),e=>/^(?:\\\\/|[A-Za-z]:[\\\\\\\\/])/.test(e)?\\"must be relative, so that base and head each build their own checkout\\":null),cv=He(Rt(we(1e3)),na),m_=re(Pi(\\"a cache such as type=gha, or a list of them\\",cv,{min:0,max:20}),Jn),Rl=Ye({context:le(je(Ai),\\".\\"),dockerfile:le(je(Ai),\\"Dockerfile\\"),target:Ge(je(He(we(200),na))),args:le(Dr(Nl,__(\\"a build argument\\")),{}),\\"cache-from\\":qt(m_,[]),\\"cache-to\\":qt(m_,[])}),lv=Pe(\\"a build context such as `.`, or a map with `context`\\",Ai.transform(e=>Rl.file.parse({context:e})),Rl.file),h_=et(we(200),/^[A-Za-z0-9][A-Za-z0-9_.-]*$/,\\"a name as Compose files use it\\"),y_=Pi(\\"the path of a Compose file, or a list of them\\",Ai,{max:10}),Il=Ye({file:Lo({...re(y_,Jn),unit:\\"s\\"}),service:Ge(je(h_)),profiles:qt(f_(h_,{min:0,max:20}),[])}),uv=Pe(\\"a Compose file, or a map with `file` and `service`\\",y_.transform(e=>Il.file.parse({file:e})),Il.file),fv=He(Ai,e=>e.split(\\"/\\").includes(\\"..\\")?\\"must stay in the directory that the command runs in\\":null),g_=Pi(\\"a path, or a list of paths\\",fv,{max:50}),pv=Pe(\\"a shell command, or a map with `run`, `key` and `paths`\\",Tn.transform(e=>({run:e,shared:null})),En({run:Tn,key:g_,paths:g_}).transform(({run:e,...t})=>({run:e,shared:t}))),dv=\\"a shell command, a map with `run`, `key` and `paths`, or a list of these\\",mv=Pi(dv,pv,{min:0,max:20}),hv=R({run:se,shared:R({key:Jn,paths:Jn}).nullable()}),Zl=$i(\\"kind\\",[R({kind:Fe(\\"command\\"),command:se,setup:L(hv).max(100),noInstall:Fe(!0).exactOptional()}),R({kind:Fe(\\"build\\"),...Rl.kept.shape}),R({kind:Fe(\\"compose\\"),...Il.kept.shape}),R({kind:Fe(\\"image\\"),image:se}),R({kind:Fe(\\"url\\"),url:se})]),Dl={command:Se(Tn.optional()),build:Se(lv.optional()),compose:Se(uv.optional()),image:Se(sv.optional()),url:Se(Cl(av,2e3).optional()),setup:Se(mv.optional(),{of:[\\"command\\"]})};var Fr=/^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$/,w_=/^\\\\/[!\\"$-~]*$/,x_=5e5,gv=new Map([[\\"content-length\\",\\"it follows from `body`\\"],[\\"transfer-encoding\\",\\"bodies are sent with their length\\"],[\\"connection\\",\\"`load.keep-alive` decides it\\"],[\\"keep-alive\\",\\"`load.keep-alive` decides it\\"],[\\"upgrade\\",\\"only plain HTTP requests are measured\\"],[\\"expect\\",\\"requests are sent without asking first\\"]]),_v=et(we(20),Fr,\\"an HTTP method such as GET\\").refine(e=>e.toUpperCase()!==\\"CONNECT\\",\\"CONNECT opens a tunnel and cannot be measured\\").transform(e=>e.toUpperCase()),jr=Rt(He(we(4096),yv).meta({pattern:w_.source}));function yv(e){return/^https?:/.test(e)?\\"must be a path that starts with /; the host belongs to `app.url`\\":e.startsWith(\\"/\\")?e.includes(\\"#\\")?\\"must not hold a fragment (#\\\\u2026), which is never sent\\":w_.test(e)?null:\\"must hold neither spaces nor letters outside ASCII; write them %-encoded\\":\\"must start with /\\"}var xv=Dr(Fr,wv,{describeBadValue:Sv,example:\\"{ accept: application/json }\\"}),bv=xv.file.superRefine((e,t)=>{let n=Object.keys(e);for(let[r,o]of n.entries())n.findIndex(i=>i.toLowerCase()===o.toLowerCase())!==r&&t.addIssue({code:\\"custom\\",path:[o],message:\\"is listed twice; case makes no difference\\"})});function wv(e){if(!Fr.test(e))return`${_n(e)} is not a header name`;let t=gv.get(e.toLowerCase());return t===void 0?null:`this header cannot be set: ${t}`}function Sv(e){return/[\\\\r\\\\n]/.test(e)?\\"a header value must not hold a line break\\":/[\\\\u0000-\\\\u0008\\\\u000a-\\\\u001f\\\\u007f]|[^\\\\u0000-\\\\u00ff]/.test(e)?\\"a header value must hold neither control characters nor letters outside Latin-1\\":null}var b_=Rt(j().max(x_,{error:()=>`must be at most ${x_} characters`})),Ll=He(we(1e3),e=>/^(?:\\\\/|[A-Za-z]:[\\\\\\\\/])/.test(e)?\\"must be relative to the folder of the configuration\\":e.split(/[\\\\\\\\/]/).includes(\\"..\\")?\\"must stay in the folder of the configuration\\":null),vv=\\"text, `{ json: \\\\u2026 }`, `{ text: \\\\u2026 }` or `{ file: \\\\u2026 }`\\",kv=Pe(vv,b_.transform(e=>({body:e})),Co({json:Vs().refine(S_,\\"JSON knows neither .inf nor .nan\\").optional(),text:b_.optional(),file:Ll.optional()}).transform(({text:e,json:t,file:n})=>n!==void 0?{body:null,bodyFile:{path:n}}:e===void 0?{body:JSON.stringify(t),contentType:\\"application/json\\"}:{body:e}));function S_(e){return typeof e==\\"number\\"?Number.isFinite(e):typeof e!=\\"object\\"||e===null||Object.values(e).every(S_)}var Fl={method:le(je(_v),\\"GET\\"),path:qt(je(jr),\\"/\\"),headers:Se(bv.prefault({})),body:Se(kv.optional())};function v_({headers:e,body:t}){let{contentType:n,...r}=t??{body:null},o=Object.fromEntries(Object.entries(e).map(([i,s])=>[i.toLowerCase(),s]));return n!==void 0&&(o[\\"content-type\\"]??=n),{headers:o,...r}}var zv=/^[A-Za-z_:][\\\\w:]*/,k_=/^\\\\s*([A-Za-z_]\\\\w*)\\\\s*=\\\\s*\\"((?:[^\\"\\\\\\\\]|\\\\\\\\.)*)\\"\\\\s*(?:,|(?=\\\\}))/,$v={n:`\\n`,\\"\\\\\\\\\\":\\"\\\\\\\\\\",\'\\"\':\'\\"\'};function z_(e){let t=zv.exec(e)?.[0];if(t===void 0)return null;let n=new Map,r=e.slice(t.length);if(!r.startsWith(\\"{\\"))return{series:{name:t,labels:n},rest:r};r=r.slice(1);for(let o=k_.exec(r);o!==null;o=k_.exec(r)){let[i,s=\\"\\",a=\\"\\"]=o;n.set(s,a.replace(/\\\\\\\\(.)/g,(l,u)=>$v[u]??u)),r=r.slice(i.length)}return r=r.trimStart(),r.startsWith(\\"}\\")?{series:{name:t,labels:n},rest:r.slice(1)}:null}function Ov(e){if(e.startsWith(\\"/\\"))return URL.canParse(e,\\"http://127.0.0.1\\")?null:\\"must be a path\\";if(!/^https?:\\\\/\\\\//i.test(e)||!URL.canParse(e))return\\"must be a path such as /debug/pprof/profile, or an address such as http://127.0.0.1:6060/debug/pprof/profile\\";let{username:t,password:n}=new URL(e);return t===\\"\\"&&n===\\"\\"?null:\\"must not hold a user name\\"}var O_=R({kind:Fe(\\"command\\"),command:se}),Ev=$i(\\"kind\\",[R({kind:Fe(\\"pprof\\"),address:se}),O_]),Ul=re(Co({pprof:Cl(Ov,2e3).optional(),command:Tn.optional()}).transform(({pprof:e,command:t=\\"\\"})=>e===void 0?{kind:\\"command\\",command:t}:{kind:\\"pprof\\",address:e}),Ev),Pv=$i(\\"kind\\",[R({kind:Fe(\\"prometheus\\"),path:se,series:se}),O_]),Tv=\'a Prometheus series such as db_queries_total or db_queries_total{db=\\"main\\"}\',Av=En({prometheus:jr.optional(),series:Cr(we(500),Tv,e=>z_(e)?.rest===\\"\\").optional(),command:Tn.optional()}).superRefine(({prometheus:e,series:t,command:n},r)=>{e===void 0==(n===void 0)?r.addIssue(\\"needs exactly one of `prometheus` and `command`\\"):e===void 0!=(t===void 0)&&r.addIssue(t===void 0?\\"needs `series` beside `prometheus`\\":\\"`series` belongs to `prometheus`\\")}).transform(({prometheus:e=\\"\\",series:t=\\"\\",command:n})=>n===void 0?{kind:\\"prometheus\\",path:e,series:t}:{kind:\\"command\\",command:n}),Rv=et(j(),or,\\"a name of small letters, digits and -, such as db-queries\\"),Iv=re(ft(Rv,Av).refine(e=>Object.keys(e).length<=gc,`holds at most ${gc}`),ft(No,Pv)),Nv=et(we(200),/^[A-Za-z0-9][A-Za-z0-9_.-]*$/,\\"bridge, host or the name of a Docker network\\"),Bl=\\"a list of cores such as 0-2 or 0,2\\",Mv=et(we(200),/^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$/,Bl),Cv=Cr(yt(),Bl,e=>e>=0).meta({minimum:0}).transform(String),$_=\\"must be a size such as 512m or 2g\\",Zv=j({error:({input:e})=>typeof e==\\"number\\"?$_:void 0}).regex(/^[1-9]\\\\d*[kmgKMG]$/,{error:()=>$_}).transform(e=>e.toLowerCase()),jl=Ye({path:Ge(je(jr)),status:Ge(Hn({min:100,max:599})),timeout:le(Pn({min:1e3,max:36e5}),\\"60s\\")},{more:{host:Io()}}),Dv=Pe(\\"a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }\\",jr.transform(e=>jl.file.parse({path:e})),jl.file),E_=Hn({min:1,max:65535}),oa={of:[\\"command\\",\\"image\\",\\"build\\",\\"compose\\"]},ra={of:[\\"image\\",\\"build\\"],changes:\\"figures\\"},ia=Ye({...Dl,port:Ge(E_,oa),env:qt(Ml,{},oa),ready:le(An(jl,{form:Dv}),{}),\\"before-block\\":Ue(Ti,{changes:\\"starting\\"}),\\"before-round\\":Ue(Ti,{changes:\\"starting\\"}),counters:Ue(Iv,{changes:\\"measuring\\"}),network:le(je(Nv),\\"bridge\\",ra),cpus:Ge(re(Kn().min(.1).max(1024),On,String),{...ra,absent:\\"no limit\\"}),cpuset:Ge(je(Pe(Bl,Cv,Mv)),ra),memory:Ge(je(Zv),ra)},{more:{source:Zl},example:\\"{ command: node server.js }\\"}),Ur=Ye({...Dl,port:Ue(E_,oa),env:Ue(Ml,oa),profile:Ue(Ul)},{more:{source:Zl.exactOptional()},example:\\"{ env: { FLAG: on } }\\"});var Lv=/^[!#-+\\\\--:<-[\\\\]-~]*$/;function P_(e){return Lv.test(e)?null:\\"the value of a cookie must hold neither spaces, quotes, commas, semicolons, backslashes nor letters outside ASCII; write them %-encoded\\"}function T_(e){return e.includes(\\":\\")?\\"a user name must not hold a colon: the password begins there\\":null}var Fv={cookies:\\"cookie\\",auth:\\"authorization\\"};function A_(e){let t=Object.keys(e.headers);return[\\"cookies\\",\\"auth\\"].flatMap(n=>{let r=t.find(o=>o.toLowerCase()===Fv[n]);return e[n]===void 0||r===void 0?[]:[{key:n,message:`sets the header ${_n(r)}, which is listed as well; remove one of the two`}]})}var Vl=String.raw`[\\\\p{L}_$][\\\\p{L}\\\\p{N}_$-]*`,jv=String.raw`\\\\[\'(?:[^\'\\\\\\\\]|\\\\\\\\.)*\'\\\\]`,R_=String.raw`(?:\\\\.${Vl}|\\\\[\\\\d+\\\\]|${jv})`,Uv=new RegExp(`^${Vl}$`,\\"u\\"),Bv=new RegExp(String.raw`^(?:(\\\\.\\\\.)\\\\*|(\\\\.\\\\.)?(?:\\\\.\\\\*|\\\\[\\\\*\\\\])|(\\\\.\\\\.|\\\\.)(${Vl})|(\\\\.\\\\.)?\\\\[(\\\\d+)\\\\]|(\\\\.\\\\.)?\\\\[(?:\'((?:[^\'\\\\\\\\]|\\\\\\\\.)*)\'|\\"((?:[^\\"\\\\\\\\]|\\\\\\\\.)*)\\")\\\\])`,\\"u\\");function Vv(e,t){return typeof t==\\"number\\"?`${e}[${t}]`:Uv.test(t)?`${e}.${t}`:`${e}[\'${t.replace(/[\\\\\\\\\']/g,\\"\\\\\\\\$&\\")}\']`}function I_(e){if(!e.startsWith(\\"$\\"))return null;let t=\\"\\";for(let n=e.slice(1);n!==\\"\\";){let r=Bv.exec(n);if(r===null)return null;let[o,i,s,a,l,u,p,d,m,_]=r,y=m??_,w=[i,s,a,u,d].includes(\\"..\\"),k=l??y?.replace(/\\\\\\\\(.)/g,\\"$1\\"),O=k!==void 0?Vv(\\"\\",k):p!==void 0?`[${p}]`:null;t+=`${w?`${R_}*`:\\"\\"}${O===null?R_:Kv(O)}`,n=n.slice(o.length)}return new RegExp(`^\\\\\\\\$${t}(?=$|[.[])`,\\"u\\")}function Kv(e){return e.replace(/[\\\\\\\\^$.*+?()[\\\\]{}|/]/g,\\"\\\\\\\\$&\\")}var WE={utf8:Buffer.from([239,187,191]),utf16le:Buffer.from([255,254])};function N_(e){let[t=\\"\\",n]=e.split(/ +/);return n===void 0?[\\"GET\\",t]:[t,n]}var Jl={csv:\\"csv\\",jsonl:\\"jsonl\\",ndjson:\\"jsonl\\",har:\\"har\\"},M_=Object.keys(Jl).map(e=>`.${e}`);function ql(e){let t=/\\\\.([a-z]+)$/i.exec(e)?.[1]?.toLowerCase()??\\"\\";return Object.hasOwn(Jl,t)?Jl[t]??null:null}function C_(e){return ql(e)===\\"har\\"}var V_=j().max(64).exactOptional(),Hv=R({path:se,sha256:V_,bytes:Io()}),Wv=R({path:se,credentials:Fe(!0).exactOptional(),sha256:V_,records:Io()}),Gv=`a file of records (${M_.join(\\", \\")})`,Z_=Cr(Ll,Gv,e=>ql(e)!==null),Yv=Pe(\\"a file such as data/orders.jsonl, or a map with `file`\\",Z_.transform(e=>({path:e})),En({file:Z_,credentials:Jt().prefault(!1)}).transform(({file:e,credentials:t})=>({path:e,...t?{credentials:t}:{}}))),D_=/^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$/,Qv=\\"`first-event`, or a number such as `3 events` or `4096 bytes`\\",Xv=et(j(),D_,Qv).transform(e=>{let[,t=\\"1\\",n]=D_.exec(e)??[];return n===void 0?{events:Number(t)}:{bytes:Number(n)}}),ek=Dr(Fr,e=>Fr.test(e)?null:`${_n(e)} is not the name of a cookie`,{describeBadValue:P_}),L_=Rt(j().max(1e3)),tk=Ye({user:Lo(je(He(L_,T_))),password:Lo(je(L_))});function K_(e){let t=r=>hc.some(o=>o===r)?0:Oi,n=Object.fromEntries(e.map(r=>[r,Zr(t(r)).file.optional()]));return Pe(\\"a map such as { mean: 5% } or a list of metrics\\",L(ur([Le(e),j().regex(or)])),Ng(n).catchall(Zr(0).file.optional()))}var J_=K_([...rr,...ii]),nk=\\"a JSON path such as $.id, $.items[*].id or $..updatedAt\\",q_=Cr(we(200),nk,e=>I_(e)!==null),aa=\\"a status such as 201, a class such as 2xx, or a list of them\\",H_=Pe(aa,Cr(yt(),aa,e=>e>=200&&e<=599).meta({minimum:200,maximum:599}),et(j(),/^[2-5]xx$/,aa)),F_=H_.transform(e=>{let t=typeof e==\\"number\\"?e:Number.parseInt(e,10)*100;return[t,typeof e==\\"number\\"?t:t+99]}),rk=re(Pe(aa,F_.transform(e=>[e]),L(F_).min(1)),L(Cg([J,J])).max(100)),j_=Le([\\"similar\\",\\"constant\\",\\"any\\"]),ok=re(Pe(\\"similar, constant, any or a number of bytes\\",j_,yt().min(0)),ur([j_,J])),ik=re(Pe(\\"true, false or a map such as { ignore: [$.requestId] }\\",Jt().transform(e=>e?{ignore:[]}:void 0),En({ignore:L(q_).min(1).max(100)})),R({ignore:Jn})),Hl=Ye({status:le(rk,\\"2xx\\"),text:Ge(je(Rt(Tn))),json:le(dr,!1),length:le(ok,\\"similar\\"),same:Ue(ik,{default:!1,changes:\\"measuring\\"})},{changes:\\"figures\\"}),sk=Pe(\\"a status such as 201 or 2xx, or a map such as { status: 201, json: true }\\",H_.transform(e=>Hl.file.parse({status:e})),Hl.file),sa=Ge(Pn({min:.001,max:6e5})),ak=Ye({mean:sa,p50:sa,p90:sa,p99:sa,errors:le(ea({min:0,max:.5}),\\"0.1%\\")},{changes:\\"judging\\"}),ck=R({endpoint:be,connections:J.min(1)}),W_={headers:qs,body:j().max(1e6).nullable(),references:Io()},Gl=Ye({name:Se(we(100).optional()),...Fl,expect:le(An(Hl,{form:sk}),{}),gate:Se(K_(rr).optional()),limits:le(An(ak),{},{changes:\\"judging\\"}),cookies:Ue(ek),auth:Ue(An(tk)),requests:Ue(re(Yv,Wv)),until:Ue(re(Xv,Vg)),drift:Se(Zr().file.optional())},{changes:\\"figures\\",more:{name:be,...W_,bodyFile:Hv.exactOptional(),gate:ft(No,F.max(1)),workTolerance:On.max(1).exactOptional(),sweep:ck.exactOptional()}}),G_=Gl.file.superRefine((e,t)=>{let n=(l,u)=>t.addIssue({code:\\"custom\\",path:l,message:u});for(let{key:l,message:u}of A_(e))n([l],u);let{requests:r,path:o,method:i,body:s,expect:a}=e;if(r===void 0||!C_(r.path))o===void 0&&n([\\"path\\"],\\"is required\\"),r?.credentials&&n([\\"requests\\"],\\"`credentials` has a meaning for HAR files alone; remove it\\");else{let l={path:o!==void 0,method:i!==\\"GET\\",body:s!==void 0};for(let[u,p]of Object.entries(l))p&&n([u],\\"is what the HAR file says of each entry; remove it\\")}r!==void 0&&a.length===\\"constant\\"&&n([\\"expect\\",\\"length\\"],\\"constant cannot be expected where requests vary; write similar or any\\")}),lk=/^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$/,uk=\\"an endpoint such as `GET /users` or `/users`\\",U_=et(j(),lk,uk).transform((e,t)=>{let[n,r]=N_(e),o=G_.safeParse({method:n,path:r});if(o.success)return o.data;for(let i of o.error.issues)t.addIssue(i.message);return Rc}),Y_=Pe(\\"a list such as [GET /users]\\",U_.transform(e=>[e]),L(Pe(\\"`GET /users` or a map with `path`\\",U_,G_)).min(1).max(Hs));var fk=R({json:se.exactOptional(),header:se.exactOptional(),cookie:se.exactOptional(),match:se.exactOptional()}),B_=we(200).regex(Fr).exactOptional(),pk=He(we(1e3),mk).exactOptional(),dk=Pe(\\"a JSON path such as $.token, { header: \\\\u2026 }, { cookie: \\\\u2026 } or { match: \\\\u2026 }\\",q_.transform(e=>({json:e})),Co({header:B_,cookie:B_,match:pk}));function mk(e){try{return(new RegExp(`${new RegExp(e).source}|`).exec(\\"\\")?.length??1)>1?null:\\"needs a group, (\\\\u2026), around what is to be taken\\"}catch(t){return t instanceof Error?t.message:String(t)}}var hk=et(j(),Gs,\\"a name that a reference can have, such as token\\"),gk=re(ft(hk,dk).refine(e=>Object.keys(e).length<=20,\\"holds at most 20\\"),ft(be,fk)),Wl=Ye({...Fl,path:Lo(je(jr)),take:le(gk,{})},{more:W_}),_k=Wl.file.superRefine(({body:e},t)=>{e?.bodyFile!==void 0&&t.addIssue({code:\\"custom\\",path:[\\"body\\",\\"file\\"],message:\\"is for endpoints; write `json` or `text`\\"})}).transform(e=>Wl.keep(e,v_(e))),Q_=re(L(_k).min(1).max(20),L(Wl.kept).min(1).max(20));var yk=et(j(),/^[A-Za-z0-9.:_[\\\\]-]+$/,\\"a host name, or host:port\\").transform(e=>e.toLowerCase()),ey=L(se).max(1e3),X_=Do(\\"auto\\",\\"paired\\",\\"artifact\\",\\"file\\",\\"none\\"),xk={...X_,file:X_.file.meta({default:\\"auto\\"})},bk=re(L(we(1e3)).min(1).max(100),ey),ca=Ye({tolerance:Se(Zr().file.prefault(\\"5%\\")),metrics:Se(J_.optional()),\\"fail-on\\":le(Do(\\"regression\\",\\"inconclusive\\",\\"never\\"),\\"regression\\"),baseline:Lr(xk,(e,t)=>e??(\\"baseline-files\\"in t?\\"file\\":\\"auto\\"),{changes:\\"measuring\\"}),\\"baseline-files\\":qt(bk,[],{changes:\\"measuring\\"}),\\"override-label\\":Ge(je(we(50))),confidence:le(ea({min:.9,max:.9999},Kn().gt(.5).lt(1)),\\"99%\\"),\\"min-difference\\":le(Pn({min:0,max:6e4}),\\"0.02ms\\"),drift:Se(Zr().file.optional()),\\"config-from\\":Ue(re(Le([\\"head\\",\\"base\\"]),Fe(\\"base\\"),String),{default:\\"head\\"}),history:le(Hn({min:1,max:100}),20),\\"allow-remote-targets\\":qt(re(L(yk),ey),[])},{changes:\\"judging\\",example:\\"{ tolerance: 5% }\\",removed:{\\"baseline-image\\":\\"where builds take long, let `app.build.cache-from` and `app.build.cache-to` keep their layers\\"},more:{start:ft(No,On.max(1)).exactOptional()}}),ty=Ye({comment:le(Do(\\"always\\",\\"on-change\\",\\"never\\"),\\"always\\",{changes:\\"judging\\"}),html:le(dr,!1)},{example:\\"{ comment: on-change }\\"});var ny={closedLoop:2,openLoop:64},la={own:{ms:6e3,count:2},ours:{ms:500,count:4}},ry=yt().min(1).max(1e3),wk=Pe(\\"a whole number, or a list of them such as [1, 2, 4, 8]\\",ry.transform(e=>[e]),L(ry).min(1).max(Bg).superRefine(r_(String,e=>`${e} is listed twice; remove one`)).transform(e=>[...e].sort((t,n)=>t-n))),oy=/^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/,Sk=\\"auto, each, never, or a number of passes from 2 to 40 such as every 3\\",vk=et(j(),oy,Sk),fa=Rt(we(1e3)),kk=He(fa,e=>Yg(e).length>0?null:\\"must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file\\"),zk=R({cert:se,key:se,passphrase:se.nullable()}),$k=Ye({verify:le(dr,!0),ca:Ge(je(fa)),servername:Ge(je(Rt(we(253)))),cert:Se(fa.optional(),{needs:\\"key\\"}),key:Se(fa.optional(),{needs:\\"cert\\"}),passphrase:Se(kk.optional(),{needs:\\"key\\"})},{more:{client:zk.exactOptional()}}),Ok=An($k,{more:({cert:e,key:t,passphrase:n=null})=>e===void 0||t===void 0?{}:{client:{cert:e,key:t,passphrase:n}}}),ua={\\"load.command\\":\\"the command says it; remove it\\"},pa=Ye({connections:Lr(re(wk,J.min(1)),(e,{rate:t})=>e?.at(-1)??(t===void 0?ny.closedLoop:ny.openLoop),{without:ua}),rate:Ge(c_({min:1,max:2e4}),{without:ua}),blocks:le(l_({min:3,max:fr}),\\"5..12\\"),\\"time-budget\\":Ge(Pn({min:1e3,max:864e5}),{changes:\\"measuring\\"}),timeout:le(Pn({min:10,max:6e5}),\\"10s\\",{without:ua}),command:Ue(Ti),round:Lr(Pn({min:100,max:6e5}),(e,{command:t})=>e??(t===void 0?la.ours:la.own).ms),rounds:Lr(Hn({min:1,max:100}),(e,{command:t})=>e??(t===void 0?la.ours:la.own).count),warmup:le(a_({min:100,max:6e5}),\\"2s..10s\\"),restart:Ue(re(vk,j().regex(oy),String),{default:\\"auto\\"}),\\"keep-alive\\":le(dr,!0,{without:ua}),pairing:le(Do(\\"interleaved\\",\\"duet\\"),\\"interleaved\\",{without:{\\"load.rate\\":\\"both sides are under load at once; remove one of the two\\",\\"load.command\\":\\"base and head take turns; remove it\\"}}),pin:le(dr,!0),tls:le(Ok,{}),seed:Ge(Hn({min:0,max:4294967295}),{changes:\\"judging\\",absent:\\"random\\"})},{changes:\\"figures\\",example:\\"{ connections: 2 }\\"});var iy=500;var Pk=\\"1 to 60 letters, digits, spaces and _ . - characters\\",Tk=re(et(j(),Ug,Pk),be),Ak=et(we(200),Gs,\\"the name of an environment variable such as DB_HOST\\"),Rk=He(we(iy),e=>e.startsWith(\\"/\\")||e.startsWith(\\"./\\")?\\"counts from the root of the repository: write it without / or ./ in front\\":null),Ik=re(L(Rk).min(1).max(100),L(se).max(1e3)),Nk=re(Le([\\"commits\\",\\"variants\\"]),Fe(\\"variants\\"),String),Mk=re(Le([kl,\\"always\\",\\"never\\"]),Le([\\"always\\",\\"never\\"])),Ck=re(L(Ak).min(1).max(100),L(be).max(100)),Zk=ia.file.meta({oneOf:ta.map(e=>({required:[e]}))}),sy={\\"load.command\\":\\"the command says it; remove it\\"},Ri=Ye({app:Se(Zk,{section:ia}),endpoints:Se(Y_.optional(),{without:sy}),gate:Se(ca.file.prefault({}),{section:ca}),load:Se(pa.file.prefault({}),{section:pa}),report:le(An(ty),{}),paths:qt(Ik,[],{changes:\\"judging\\"}),base:Se(Ur.file.prefault({}),{section:Ur}),head:Se(Ur.file.prefault({}),{section:Ur}),compare:Ue(Nk,{default:\\"commits\\",changes:\\"measuring\\"}),prepare:Ue(Q_,{changes:\\"figures\\",without:sy}),why:Ue(Mk,{default:kl}),profile:Ue(Ul),name:le(Tk,\\"default\\"),mask:Ue(Ck,{changes:\\"judging\\"})},{more:{app:ia.kept,base:Ur.kept,head:Ur.kept,load:pa.kept,endpoints:L(Gl.kept).min(1).max(1e3),gate:ca.kept}}),YP=Ri.file.meta({anyOf:[{required:[\\"endpoints\\"]},{required:[\\"load\\"]}]});var Yl=[\\"repeat\\",\\"endpoint\\",\\"opinion\\"],Fo=64,Dk=L(be).min(1).max(Hs+1),ay=R({index:yt().min(1),count:yt().min(1).max(Fo),by:Le(Yl),endpoints:Dk.exactOptional()}).refine(({index:e,count:t})=>e<=t,{message:\\"a part has an index up to the number of parts\\"}).refine(({index:e,count:t,by:n,endpoints:r})=>n===\\"opinion\\"?r&&e===2&&t===2:!r,{message:\\"a second opinion is the second part of two, on endpoints that it names\\"});var It=e=>R({base:e.exactOptional(),head:e.exactOptional()}),cy=j().max(64),Ql=j().regex(/^[0-9a-f]{64}$/),Xl=Js.datetime(),eu=R({os:be,arch:be,cpuModel:be,cores:J,memoryBytes:F,node:be,runnerClass:be,pinned:Jt(),appCores:J.exactOptional()}),ly=R({repository:be.nullable(),event:be.nullable(),ref:se.nullable().default(null),commit:cy.nullable().default(null),workflow:be.nullable().default(null),runId:J.nullable(),runAttempt:J.nullable(),runUrl:se.nullable(),pullRequest:J.nullable()});var tu=R({label:be,commit:cy.nullable(),kind:j().max(30),imageDigest:se.nullable(),commitsBehind:J.exactOptional()}),uy=20,Lk=30,fy=R({commits:J.nullable(),newest:L(R({commit:j().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),title:j().max(500)})).max(Lk)}),py=R({fingerprint:Ql,iterations:ft(be,J.nullable())}),nu=R({machine:eu,seed:J,createdAt:Xl,runAttempt:J.nullable(),outOfTime:Jt(),elapsedSeconds:F}),dy=R({by:Le(Yl),parts:L(nu).min(1).max(Fo)});var my=5e3,Fk=2e3,jk=100,Uk=20,Bk=R({function:j().max(300),file:j().max(500).nullable(),line:J.nullable()});var Vk=R({frames:L(J).min(1).max(500),selfMs:F}),Kk=R({target:j().max(300),count:F,ms:F.exactOptional()}),Jk=R({requests:J.min(1),latencyMs:F.nullable(),stacks:L(Vk).max(Fk),gcMs:F.exactOptional(),calls:L(Kk).max(jk).exactOptional()}),qk=R({index:J,endpoint:be,sides:It(Jk)}),hy=R({by:Le([\\"recorder\\",\\"node\\",\\"pprof\\",\\"command\\"]),durationMs:F,frames:L(Bk).max(my),blocks:L(qk).max(Uk*100),changedFiles:L(j().max(500)).max(my).exactOptional(),notes:L(se).max(100)});var da=Le(jg),ru=ft(j().max(100),J),Hk=j().regex(new RegExp(`${or.source}|${_c.source}`)),Ii=R({count:J,mean:F,sd:F,min:F,p50:F,p90:F,p99:F,max:F}),Wk=R({...Ii.exactPartial().shape,...Ii.pick({count:!0,mean:!0}).shape}),Gk=R({wallMs:F,loopShare:F,cpuShare:F,loopDelayMeanMs:F,loopDelayP99Ms:F,gcMs:F,gcMaxMs:F,runQueueMs:F.nullable(),waitingMs:F}),Yk=R({runDelayMs:F.exactOptional(),involuntarySwitches:J.exactOptional(),turnsMs:F.exactOptional(),busiestCpuMs:F.exactOptional(),busiestRunDelayMs:F.exactOptional(),generatorRunDelayMs:F.exactOptional(),stolenMs:F.exactOptional(),pressureMs:F.exactOptional(),foreignStops:J.exactOptional()}),Qk=R({looked:J.min(1),kinds:ru}),gy=R({sent:J,completed:J,failed:J,censored:J,mismatched:J,statuses:ru,problems:ru,bodyBytes:F.nullable(),receivedBytes:J.exactOptional(),receivedBodyBytes:J.exactOptional(),requestsPerSecond:F,latencyMs:Wk.nullable(),ttfbMs:Ii.nullable(),connectMs:Ii.nullable(),cpuMsPerRequest:F.nullable(),peakMemoryBytes:F.nullable(),sendLagMs:Ii.nullable(),backlogMax:J.nullable(),contentEncodings:L(j().max(50)).max(20).exactOptional(),inBandErrors:Qk.exactOptional(),contention:Yk.exactOptional(),counters:ft(Hk,F).exactOptional()}).refine(e=>e.sent===e.completed+e.failed+e.censored,{message:\\"sent must be completed + failed + censored\\"}),ou=R({index:J,first:da,startedAtMs:F,machineBusy:F.max(1).nullable(),machineStolen:F.max(1).exactOptional(),machineOthers:F.max(1).exactOptional(),generator:Gk.nullable(),sides:It(gy)});var Xk=\\"latency-gate/results\\",ez=1,iu=[...Array.from({length:101},(e,t)=>t).slice(0,100),99.5,99.9,99.95,99.99,100],tz=fr*Fo,Ni=1e3,nz=R({status:J.nullable(),contentType:j().max(200),excerpt:j().max(400),wrong:j().max(100).exactOptional(),inBandError:j().max(100).exactOptional()}),rz=R({contentTypes:It(j().max(200)),differences:L(R({path:j().max(200),base:j().max(200),head:j().max(200),isOfKind:Fe(!0).exactOptional()})).max(20).exactOptional(),varying:L(j().max(200)).max(20).exactOptional(),first:It(nz).exactOptional(),isFallback:Fe(!0).exactOptional()}),oz=R({endpoint:be,rounds:L(ou).max(Ni),alone:ou.exactOptional(),distributionMs:It(L(F).length(iu.length).nullable()),recordsMs:It(L(F.nullable()).max(Ws)).exactOptional(),answers:rz.exactOptional(),firstResponseMs:It(F).exactOptional()}),iz=R({protocol:j().max(50),cipher:j().max(100)}),sz=R({endpoint:be,requestsPerTurn:J.nullable(),requests:It(J),baseMs:L(F).max(24),headMs:L(F).max(24)}),_y=R({index:J,part:J.min(1).max(Fo).exactOptional(),startedAtMs:F,durationMs:F,bootOrder:L(da).max(2),bootMs:It(F),suspendedBy:It(Le([\\"signals\\",\\"freezer\\",\\"docker\\",\\"none\\"])).exactOptional(),warmup:R({durationMs:F,settled:Jt(),endpoints:L(sz).max(1e3).exactOptional()}),tls:It(iz).exactOptional(),endpoints:L(oz).max(Ni)}),az=R({...nu.shape,endpoints:L(be).min(1).max(Ni),blocks:L(_y).max(fr)}),cz=R({startedAtMs:F,reason:se,side:da.exactOptional(),endpoint:be.exactOptional()}),lz=R({min:J.min(1).max(fr),max:J.min(1).max(fr)}),uz=R({passes:J.min(1).max(fr),blocks:lz,cost:R({startMs:F,passMs:F,blocksInTime:J})}),wT=R({schema:Fe(Xk),version:Fe(ez),tool:R({name:be,version:j().max(50)}),createdAt:Xl,kind:Le([\\"paired\\",\\"single\\"]),config:Ri.kept,configHash:Ql,seed:J,machine:eu,run:ly,sides:R({base:tu.exactOptional(),head:tu}),reference:py.nullable(),part:ay.nullable().default(null),merged:dy.nullable().default(null),blocks:L(_y).max(tz),voided:L(cz).max(1e3),restart:uz.exactOptional(),outOfTime:Jt(),isUnfinished:Fe(!0).exactOptional(),elapsedSeconds:F,notes:L(se).max(1e3),configurations:ur([Fe(\\"same\\"),R({base:Ri.kept,head:Ri.kept,changedFiles:L(se).max(Ni).exactOptional()})]).exactOptional(),baseFailure:se.exactOptional(),release:fy.exactOptional(),leftOut:L(j().max(200)).max(uy).exactOptional(),recordNames:L(R({endpoint:be,names:L(j().max(200)).max(Ws)})).max(Ni).exactOptional(),secondOpinion:az.exactOptional(),profile:hy.exactOptional()});function Mi(e){return e.reduce((t,n)=>t+n,0)/e.length}function yy(e){return Math.exp(Mi(e.map(Math.log)))}function su(e){let t=[...e].sort((o,i)=>o-i),n=t.length>>1,r=t[n]??Number.NaN;return t.length%2===1?r:((t[n-1]??Number.NaN)+r)/2}var fz=.1;var $T=1/3;function Ht(e,{unit:t,missing:n}){let r=t===\\"count\\"?fz:t===\\"bytes\\"?1:.001,o=i=>Math.max(Mi(i),r);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:i},s)=>i.map(a=>pz(a.sides[s],e)),combine:{figures:o,logRatio:i=>Math.log(o(i.map(({head:s})=>s))/o(i.map(({base:s})=>s)))},missing:n,referenced:!1,resolution:r}}function pz(e,t){let n=e?.counters?.[t];return e===void 0||n===void 0||e.completed===0?null:n/e.completed}var xy={figures:yy,logRatio:e=>Mi(e.map(wy))},by={figures:su,logRatio:e=>su(e.map(wy))};function wy({base:e,head:t}){return Math.log(t/e)}var Sy=1e3,vy=100,dz=\\"no valid responses\\",Rn={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:xy,missing:dz,resolution:0},ky={...Rn,kind:\\"tail\\",referenced:!1},Uo=\\"it cannot be seen from here\\",jo={unit:\\"count\\",missing:Uo},$y={mean:{...Rn,figures:In(e=>e.latencyMs?.mean),referenced:!0},throughput:{...Rn,unit:\\"requests/s\\",worse:\\"less\\",figures:In(e=>e.requestsPerSecond),unfit:e=>xz(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...Rn,figures:zy(50),ofRounds:In(e=>e.latencyMs?.p50),referenced:!0},p90:{...ky,figures:zy(90),ofRounds:In(e=>e.latencyMs?.p90)},p99:{...ky,figures:In(e=>e.latencyMs?.p99),combine:by,unfit:(e,t)=>_z(e,t)<Sy?`fewer than ${Sy} requests per side and block`:null},ttfb:{...Rn,figures:In(e=>e.ttfbMs?.mean),referenced:!1},connect:{...Rn,figures:In(e=>e.connectMs?.mean),incomparable:(e,t)=>yz(e,t)<vy?`fewer than ${vy} connections per side and block`:null,referenced:!1},cpu:{...Rn,kind:\\"resource\\",figures:In(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...Rn,unit:\\"bytes\\",kind:\\"resource\\",figures:In(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...Rn,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...Rn,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":Ht(\\"cpu-user\\",{unit:\\"ms\\",missing:Uo}),\\"cpu-system\\":Ht(\\"cpu-system\\",{unit:\\"ms\\",missing:Uo}),\\"voluntary-switches\\":Ht(\\"voluntary-switches\\",jo),\\"involuntary-switches\\":Ht(\\"involuntary-switches\\",jo),reads:Ht(\\"reads\\",jo),\\"read-bytes\\":Ht(\\"read-bytes\\",{unit:\\"bytes\\",missing:Uo}),writes:Ht(\\"writes\\",jo),\\"write-bytes\\":Ht(\\"write-bytes\\",{unit:\\"bytes\\",missing:Uo}),\\"minor-faults\\":Ht(\\"minor-faults\\",jo),\\"major-faults\\":Ht(\\"major-faults\\",jo)},mz=[...rr,...ii],hz={cpu:\\"ms\\",network:\\"bytes\\"};function au(e){let t=mz.find(r=>r===e);if(t!==void 0)return $y[t];let n=bp(e);return n===null?Ht(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):Ht(e,{unit:hz[n.counter],missing:Uo})}function gz(e){return au(e).kind===\\"counter\\"}function In(e){return({rounds:t},n)=>t.map(r=>{let o=r.sides[n];return(o&&e(o))??null})}function zy(e){let t=iu.indexOf(e),n=In(r=>r.latencyMs?.[`p${e}`]);return(r,o)=>{let i=r.distributionMs[o];return i?[i[t]??null]:n(r,o)}}var CT=Oy(\\"tail\\"),ZT=Oy(\\"centre\\"),DT=Ey(({referenced:e})=>e);function Oy(e){return Ey(t=>t.kind===e)}function Ey(e){return rr.filter(t=>e($y[t]))}function _z({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.latencyMs?.count??0),0)}function yz({rounds:e},t){return e.reduce((n,r)=>n+(r.sides[t]?.connectMs?.count??0),0)}function xz({rounds:e}){return e.some(t=>Object.values(t.sides).some(n=>n.backlogMax!==null))}function Py(e){return au(e).unit}function Ty(e,t){return gz(e)&&t<=au(e).resolution}function pt(e){return`${Ci(e)} ms`}function Ay(e,t){if(t===null)return\\"\\\\u2013\\";switch(Py(e)){case\\"requests/s\\":return`${Ci(t)}/s`;case\\"bytes\\":return bz(t);case\\"count\\":return t>0&&Ty(e,t)?`< ${t}`:wz(t);case\\"ms\\":return pt(t)}}function bz(e){return e>=1e5?`${Ci(e/1e6)} MB`:e>=1e3?`${Ci(e/1e3)} kB`:`${Ci(e)} B`}function Br(e){let t=Iy(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function Ry(e){let t=e.low<0,n=r=>(t?Br(r):Iy(r)).replace(\\" %\\",\\"\\");return`${n(e.low)} \\\\u2026 ${n(e.high)} %`}function wz(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function Iy(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Ci(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Sz=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Ny(e,t,n){let{caption:r,header:o,rows:i}=vz(e,t,n),s=mr(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),a=mr(\\"table\\"),l=mr(\\"tbody\\"),u=(m,_)=>m.map((y,w)=>{let k=_===\\"col\\"||w===0;return mr(k?\\"th\\":\\"td\\",{...k?{scope:_}:{},...w>0?{class:\\"number\\"}:{}},y)}),p=mr(\\"tr\\");p.append(...u(o,\\"col\\"));let d=mr(\\"thead\\");d.append(p);for(let m of i){let _=mr(\\"tr\\");_.append(...u(m,\\"row\\")),l.append(_)}return a.append(mr(\\"caption\\",{},`${r}: ${n.name}`),d,l),s.append(a),s}function mr(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,i]of Object.entries(t))r.setAttribute(o,i);return r.textContent=n,r}var ma=e=>e==null?\\"\\\\u2013\\":pt(e),Zi=e=>e==null?\\"\\\\u2013\\":Br(e);function vz(e,t,n){let r=t.base===null?[t.head]:[t.base,t.head],o=(i,s)=>t.base===null?[ma(s)]:[ma(i),ma(s)];switch(e){case\\"shares\\":case\\"density\\":{let{base:i,head:s}=n.quantilesMs;return{caption:\\"Time within which a share of the responses came\\",header:[\\"responses\\",...r],rows:Sz.flatMap(a=>{let l=t.percents.indexOf(a);return l<0?[]:[[`${a} %`,...o(i?.[l],s?.[l])]]})}}case\\"changes\\":return{caption:\\"Change of each quantile\\",header:[\\"percentile\\",\\"change\\",\\"from\\",\\"to\\"],rows:n.changes.map(([i,s,a,l])=>[`p${i}`,Zi(s),Zi(a),Zi(l)])};case\\"rounds\\":return{caption:\\"Mean latency of the rounds\\",header:[\\"seconds since the run began\\",\\"block\\",...r],rows:n.rounds.map(([i,s,a,l])=>[i.toFixed(1),String(s),...o(a,l)])};case\\"blocks\\":return{caption:\\"Change from base to head in each block\\",header:[\\"block\\",\\"mean\\",n.second],rows:n.blocks.map(([i,s,a])=>[String(i),Zi(s),Zi(a)])};case\\"phases\\":return{caption:\\"Mean times\\",header:[\\"part of the request\\",...r],rows:n.phases.map(([i,s,a])=>[i,...o(s,a)])};case\\"trend\\":return{caption:\\"Mean latency of earlier runs, and of this one last\\",header:[\\"measured (UTC)\\",\\"commit\\",\\"of\\",\\"mean\\"],rows:n.trend.map(([i,s,a,l])=>[new Date(i*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),a===\\"\\"?\\"\\\\u2013\\":a,{alike:\\"earlier run\\",other:\\"earlier run, other CPU\\",base:t.base??\\"base\\",head:t.head}[l],ma(s)])}}}var My=21,kz=2,zz=26,$z=[.001,.005,.02,.08];function Cy(e,t,n){new cu(e,t,n)}var cu=class{#r;#c;#n=hr(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=hr(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=hr(\\"span\\",{role:\\"status\\"});#l=hr(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#i=\\"head\\";constructor(t,{base:n,head:r},o){this.#c=Oz(o);let[i]=this.#c;if(i===void 0)throw new Error(\\"a flame graph has a root\\");this.#r=i,this.#o=i,this.#e=i;let s=hr(\\"label\\",{},\\"Search: \\");s.append(this.#l);let a=hr(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${n??\\"base\\"}`),l=hr(\\"p\\",{class:\\"flame-bar\\"});l.append(s,this.#p,...n===null?[]:[a]),t.append(l,this.#n,this.#f),this.#l.addEventListener(\\"input\\",()=>this.#g()),a.addEventListener(\\"click\\",()=>{this.#i=this.#i===\\"head\\"?\\"base\\":\\"head\\",a.setAttribute(\\"aria-pressed\\",String(this.#i===\\"base\\")),a.title=this.#i===\\"base\\"?`now of ${n}`:`now of ${r}`,this.#u()}),this.#n.addEventListener(\\"keydown\\",u=>this.#_(u)),new ResizeObserver(()=>this.#u()).observe(t)}#d({node:[,,t,n]}){return this.#i===\\"head\\"?n:t}#u(){let t=this.#n.contains(document.activeElement),n=this.#n.clientWidth;this.#t.clear();let r=[];for(let a=this.#o.parent;a!==null;a=a.parent)r.unshift(a);let o=r.map(a=>this.#m(a,0,n)),i=[0],s=(a,l,u)=>{o.push(this.#m(a,l,u)),i.push(a.node[0]);let p=this.#d(a),d=l;for(let m of a.children){let _=p>0?u*this.#d(m)/p:0;_>=kz&&s(m,d,_),d+=_}};s(this.#o,0,n),this.#n.style.height=`${(Math.max(...i)+1)*My}px`,this.#n.replaceChildren(...o),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,n,r){let{node:o,name:i,words:s}=t,[a,,l,u]=o,[,,,p]=this.#r.node,d=hr(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(a+1),\\"aria-label\\":s,tabindex:\\"-1\\",class:`frame ${Pz(u-l,p)}`});return d.style.left=`${n}px`,d.style.top=`${a*My}px`,d.style.width=`${Math.max(1,r-1)}px`,r>=zz&&(d.textContent=i),d.addEventListener(\\"click\\",()=>this.#a(t)),d.addEventListener(\\"pointerenter\\",()=>this.#h(t)),d.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,d),d}#h({words:t}){this.#f.textContent=t}#a(t){this.#o=t,this.#e=t,this.#u(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let n=t&&this.#t.get(t);!t||!n||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,n.setAttribute(\\"tabindex\\",\\"0\\"),n.focus())}#_(t){let n=(this.#e.parent?.children??[this.#r]).filter(s=>this.#t.has(s)),r=n.indexOf(this.#e),i={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(s=>this.#t.has(s))),ArrowLeft:()=>this.#s(n[r-1]),ArrowRight:()=>this.#s(n[r+1]),Home:()=>this.#s(this.#r),Enter:()=>this.#a(this.#e),\\" \\":()=>this.#a(this.#e),Escape:()=>this.#a(this.#r)}[t.key];i!==void 0&&(t.preventDefault(),i())}#g(){let t=this.#l.value.trim().toLowerCase(),n=({words:s})=>t!==\\"\\"&&s.slice(0,s.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[s,a]of this.#t)a.classList.toggle(\\"found\\",n(s));let r=this.#c.filter(n),o=s=>{for(let a=s.parent;a!==null;a=a.parent)if(n(a))return!1;return!0},i=r.filter(o).reduce((s,{node:a})=>s+a[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${r.length===1?\\"1 frame\\":`${r.length} frames`}, ${pt(i)} per request`}};function Oz(e){let t=[];return e.nodes.map(n=>{let[r,o]=n,i=t[r-1]??null,s={node:n,name:e.frames[o]?.[0]??\\"all\\",words:Ez(e,n),parent:i,children:[]};return i?.children.push(s),t[r]=s,s})}function Ez({frames:e},[,t,n,r]){let[o,i]=e[t]??[\\"all\\",\\"\\"],s=r-n,a=`${s<0?\\"\\\\u2212\\":\\"+\\"}${pt(Math.abs(s))}`;return`${o}${i===\\"\\"?\\"\\":`, ${i}`}: ${pt(n).replace(\\" ms\\",\\"\\")} \\\\u2192 ${pt(r)} per request (${a})`}function Pz(e,t){let n=$z.filter(r=>Math.abs(e)>=r*t).length;return n===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${n}`}function hr(e,t={},n=\\"\\"){let r=document.createElement(e);for(let[o,i]of Object.entries(t))r.setAttribute(o,i);return r.textContent=n,r}function lu(e,t){let n=t.indexOf(99),r=Math.min(...e.map(i=>i[0]??0)),o=Math.max(...e.map(i=>i[n]??i.at(-1)??0));return{low:r,high:Math.max(o,r*1.001),isLogarithmic:r>0&&o/r>8}}function Dy({low:e,high:t,isLogarithmic:n}){return Array.from({length:160},(r,o)=>{let i=o/159;return n?e*(t/e)**i:e+i*(t-e)})}function Ly({quantilesMs:e,percents:t},n){let r=e.findIndex(l=>l>n);if(r===0)return 0;if(r===-1)return 1;let[o,i]=[e[r-1]??0,e[r]??0],[s,a]=[t[r-1]??0,t[r]??100];return(s+(a-s)*(n-o)/(i-o))/100}function Fy({quantilesMs:e,percents:t},n,r){let o=p=>n.isLogarithmic?Math.log(Math.max(p,n.low/2)):p,i=e.map(o),[s,a]=[o(n.low),o(n.high)],l=p=>i[t.indexOf(p)]??s,u=Math.max(.25*(l(75)-l(25)),.008*(a-s));return r.map(p=>{let d=o(p),m=0;for(let _=1;_<i.length;_++){let[y,w]=[i[_-1]??0,i[_]??0];if(d-y<-u||d-w>u)continue;let k=((t[_]??0)-(t[_-1]??0))/100;m+=k*Tz((d-y)/u,(d-w)/u,u)}return m})}function Tz(e,t,n){return e-t<1e-6?Az(t)/n:(Zy(e)-Zy(t))/((e-t)*n)}function Az(e){return Math.abs(e)<1?.75*(1-e*e):0}function Zy(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var jy=\\"12px system-ui, sans-serif\\",Rz=32,Iz=62;function Nn(e){let{theme:t,x:n,y:r,series:o,data:i,levels:s=[],readout:a,place:l}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:p=>We.tzDate(new Date(p*1e3),\\"UTC\\"),scales:{x:Uy(n),y:Uy(r)},axes:[{...By(n,t),size:Rz},{...By(r,t),size:Iz}],series:[{},...o],hooks:{drawAxes:[p=>Mz(p,s)],setCursor:[({cursor:p})=>{l.textContent=typeof p.idx==\\"number\\"?a(p.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:i}}function Uy({range:e,isLogarithmic:t=!1,isTime:n=!1}){return{time:n,distr:t?3:1,...e===void 0?{}:{range:e}}}function By({label:e,range:t,splits:n,tick:r,isTime:o=!1,isLogarithmic:i=!1},s){let a=n??(i&&Array.isArray(t)?Nz(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:jy},font:jy,stroke:s.text,grid:{stroke:s.grid,width:1},ticks:{stroke:s.grid,width:1,size:5},...o?{}:{values:(l,u)=>u.map(p=>p===null?\\"\\":r(p))},...a===void 0?{}:{splits:a,filter:(l,u)=>u}}}function Nz(e,t){let n=[];for(let r=Math.floor(Math.log10(e));r<=Math.log10(t);r++)n.push(...[1,2,5].map(o=>+`${o}e${r}`).filter(o=>o>=e&&o<=t));return n}function Mz({ctx:e,bbox:t,valToPos:n},r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:i,dash:s}of r){let a=Math.round(n(o,\\"y\\",!0));a<t.top||a>t.top+t.height||(e.strokeStyle=i,e.setLineDash(s.map(l=>l*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,a),e.lineTo(t.left+t.width,a),e.stroke())}e.restore()}function Mn(e,t){return{stroke:t[e],width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}}}function gr(e,t,n){return{stroke:e,width:0,paths:()=>null,points:{show:!0,size:t?6:7,width:1.5,stroke:e,fill:t?e:n.surface}}}function Vr(e,t=.08){let n=e.flatMap(s=>s??[]);if(n.length===0)return[0,1];let[r,o]=[Math.min(...n),Math.max(...n)],i=(o-r)*t||Math.abs(o)*t||1;return[r-i,o+i]}function on(e){return String(Number(e.toPrecision(3)))}function Kr({base:e,head:t},n,r){return[e===null||n===null?null:`${e} ${n}`,r===null?null:`${t} ${r}`].filter(i=>i!==null).join(\\" \\\\xB7 \\")}function dt(e,t){return e==null?null:t(e)}function Ky(e,t){switch(e){case\\"shares\\":return Cz(t);case\\"density\\":return Zz(t);case\\"changes\\":return Dz(t);case\\"rounds\\":return Fz(t);case\\"blocks\\":return jz(t);case\\"phases\\":return Uz(t);case\\"trend\\":return Bz(t)}}var uu=e=>`${Number(e.toPrecision(3))} %`,Jy=e=>e>0?`+${uu(e)}`:uu(e).replace(\\"-\\",\\"\\\\u2212\\");function fu({quantilesMs:e}){return[e.base,e.head].flatMap(t=>t===null?[]:[t])}function Cz({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,i=lu(fu(t),o),s=d=>d>=i.low&&d<=i.high,a=[...new Set([i.low,...fu(t).flat().filter(s),i.high])].sort((d,m)=>d-m),l=d=>a.map(m=>dt(d,_=>100*Ly({quantilesMs:_,percents:o},m))),[u,p]=[l(t.quantilesMs.base),l(t.quantilesMs.head)];return Nn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[i.low,i.high],isLogarithmic:i.isLogarithmic,tick:on},y:{label:\\"responses up to it\\",range:[0,100],tick:uu},series:[Mn(\\"head\\",n),Mn(\\"base\\",n)],data:[a,p,u],readout:d=>`up to ${pt(a[d]??0)}: ${Kr(e,dt(u[d],m=>`${m.toFixed(1)} %`),dt(p[d],m=>`${m.toFixed(1)} %`))}`})}function Zz({page:e,endpoint:t,theme:n,place:r}){let{percents:o}=e,i=lu(fu(t),o),s=[...Dy(i)],a=m=>m===null?s.map(()=>null):Fy({quantilesMs:m,percents:o},i,s).map(_=>100*_),[l,u]=[a(t.quantilesMs.base),a(t.quantilesMs.head)],p=Math.max(...l.map(m=>m??0),...u.map(m=>m??0)),d=i.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\";return Nn({theme:n,place:r,x:{label:\\"latency in ms\\",range:[i.low,i.high],isLogarithmic:i.isLogarithmic,tick:on},y:{label:d,range:[0,p*1.08],tick:on},series:[{...Mn(\\"head\\",n),fill:n.band},Mn(\\"base\\",n)],data:[s,u,l],readout:m=>`around ${pt(s[m]??0)}: ${Kr(e,dt(l[m],on),dt(u[m],on))} (${d})`})}function Dz({endpoint:e,theme:t,place:n}){let r=e.changes,o=r.map(([m])=>m),i=m=>r.map(_=>dt(_[m],y=>100*y)),[s,a,l]=[i(1),i(2),i(3)],[u,p]=Lz([...s,...a,...l]),d={stroke:\\"transparent\\",width:0,points:{show:!1}};return Nn({theme:t,place:n,x:{label:\\"percentile\\",range:[0,100],tick:m=>`p${m}`},y:{label:\\"change from base\\",range:Vr([0,u,p],.2),tick:Jy},series:[d,d,{stroke:t.head,width:2,points:{show:o.length<3}}],bands:[{series:[1,2],fill:t.band}],data:[o,l,a,s],levels:[qy(t)],readout:m=>{let[_=0,y=0,w=null,k=null]=r[m]??[],O=w===null||k===null?\\"\\":` (${Ry({low:w,high:k})})`;return`p${_}: ${Br(y)}${O}`}})}function Lz(e){let t=e.flatMap(r=>r??[]).sort((r,o)=>r-o),n=Math.floor(t.length*.04);return[t[n]??0,t[t.length-1-n]??0]}function qy(e){return{at:0,stroke:e.text,dash:[]}}function Fz({page:e,endpoint:t,theme:n,place:r}){let o=(u,p)=>{let d=t.rounds.flatMap(m=>m[1]===u?m[p]??[]:[]);return d.length>0?d.reduce((m,_)=>m+_,0)/d.length:null},i=t.rounds.flatMap((u,p)=>{let[d,m,_,y]=u,w={seconds:d,base:_,head:y,baseMean:o(m,2),headMean:o(m,3)},k=t.rounds[p-1];return!k||k[1]===m?[w]:[{seconds:(k[0]+d)/2,base:null,head:null,baseMean:null,headMean:null},w]}),s=i.map(({seconds:u})=>u),[a,l]=[i.map(u=>u.base),i.map(u=>u.head)];return Nn({theme:n,place:r,x:{label:\\"seconds since the run began\\",range:Vr(s,.03),tick:on},y:{label:\\"mean latency in ms\\",range:Vr([...l,...a]),tick:on},series:[{...Mn(\\"head\\",n),width:1.5},{...Mn(\\"base\\",n),width:1.5,dash:[]},gr(n.head,!0,n),gr(n.base,!1,n)],data:[s,i.map(u=>u.headMean),i.map(u=>u.baseMean),l,a],readout:u=>{let p=Kr(e,dt(a[u],pt),dt(l[u],pt));return p===\\"\\"?\\"\\":`after ${Math.round(s[u]??0)} s: ${p}`}})}function jz({endpoint:e,theme:t,place:n}){let r=e.blocks,o=r.map(([_])=>_),i=_=>r.map(y=>dt(y[_],w=>100*w)),[s,a]=[i(1),i(2)],{low:l=null,high:u=null,tolerance:p=null}=e.verdict??{},d=(_,y,w)=>_===null?[]:[{at:100*_,stroke:y,dash:w}],m=[...d(p,t.text,[2,4]),...d(dt(p,_=>-_),t.text,[2,4]),...d(l,t.head,[8,3]),...d(u,t.head,[8,3])];return Nn({theme:t,place:n,x:{label:\\"block\\",range:[(o[0]??1)-.6,(o.at(-1)??1)+.6],tick:_=>Number.isInteger(_)?String(_):\\"\\"},y:{label:\\"change from base\\",range:Vr([0,...s,...a,...m.map(_=>_.at)]),tick:Jy},series:[gr(t.mean,!0,t),gr(t.second,!1,t)],data:[o,s,a],levels:[qy(t),...m],readout:_=>{let[y=0,w=null,k=null]=r[_]??[],O=[dt(w,S=>`mean ${Br(S)}`),dt(k,S=>`${e.second} ${Br(S)}`)];return`block ${y}: ${O.filter(S=>S!==null).join(\\" \\\\xB7 \\")}`}})}var Vy=.19;function Uz({page:e,endpoint:t,theme:n,place:r}){let o=t.phases,i=o.flatMap((d,m)=>[m-Vy,m+Vy]),s=o.flatMap(([,d])=>[d,null]),a=o.flatMap(([,,d])=>[null,d]),l=d=>({stroke:n[d],fill:d===\\"head\\"?n.head:n.surface,width:2,paths:We.paths.bars?.({size:[.8,90]})??(()=>null),points:{show:!1}}),u=d=>o[d]?.[0]??\\"\\",p=Math.max(...[...s,...a].map(d=>d??0));return Nn({theme:n,place:r,x:{label:\\"\\",range:[-.5,o.length-.5],splits:o.map((d,m)=>m),tick:u},y:{label:\\"mean in ms\\",range:[0,p*1.08||1],tick:on},series:[l(\\"base\\"),l(\\"head\\")],data:[i,s,a],readout:d=>{let[m=\\"\\",_=null,y=null]=o[d>>1]??[];return`${m}: ${Kr(e,dt(_,pt),dt(y,pt))}`}})}function Bz({page:e,endpoint:t,theme:n,place:r}){let o=t.trend,i=o.map(([m])=>m),s=m=>o.map(([,_,,y])=>y===m?_:null),[a,l,u,p]=[s(\\"alike\\"),s(\\"other\\"),s(\\"base\\"),s(\\"head\\")],d={alike:\\"earlier\\",other:\\"earlier, other CPU\\",base:e.base??\\"base\\",head:e.head};return Nn({theme:n,place:r,x:{label:\\"measured (UTC)\\",range:Vr(i,.04),isTime:!0,tick:String},y:{label:\\"mean latency in ms\\",range:Vr(o.map(([,m])=>m)),tick:on},series:[{...Mn(\\"base\\",n),spanGaps:!0,points:{show:!0,size:6,stroke:n.base,fill:n.surface}},gr(n.second,!1,n),gr(n.base,!0,n),gr(n.head,!0,n)],data:[i,a,l,u,p],readout:m=>{let[_=0,y=0,w=\\"\\",k=\\"alike\\"]=o[m]??[];return`${new Date(_*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\")} UTC${w===\\"\\"?\\"\\":`, ${w}`}: ${d[k]} ${pt(y)}`}})}function Hy(e,{page:t,sweep:n,theme:r,place:o}){let i=e===\\"sweep-throughput\\",s=n.points.map(([m])=>m),a=n.points.map(m=>i?m[1]:m[3]),l=n.points.map(m=>i?m[2]:m[4]),u=Math.max(...[...a,...l].map(m=>m??0)),p=m=>i?Ay(\\"throughput\\",m):pt(m),d=m=>({...Mn(m,r),points:{show:!0,size:7,width:1.5,stroke:r[m],fill:m===\\"head\\"?r.head:r.surface}});return Nn({theme:r,place:o,x:{label:\\"connections\\",range:[(s[0]??1)*.9,(s.at(-1)??1)*1.1],isLogarithmic:!0,splits:s,tick:String},y:{label:i?\\"requests per second\\":\\"mean latency in ms\\",range:[0,u*1.08||1],tick:on},series:[d(\\"head\\"),d(\\"base\\")],data:[s,l,a],readout:m=>{let _=Kr(t,dt(a[m],p),dt(l[m],p)),y=s[m]??0;return`${y} ${y===1?\\"connection\\":\\"connections\\"}: ${_===\\"\\"?\\"could not be measured\\":_}`}})}function Wy(){let e=getComputedStyle(document.documentElement),t=n=>e.getPropertyValue(`--${n}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Gy=250,Vz=\\"300px\\",Bo=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),Di=new Map,Kz=[...document.querySelectorAll(\\".flame\\")],Yy=[...document.querySelectorAll(\\".chart\\")],Qy=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:n}of e)t&&n instanceof HTMLElement&&pu(n)},{rootMargin:Vz}),Jz=new ResizeObserver(e=>{for(let{target:t,contentRect:n}of e){let r=t instanceof HTMLElement?Di.get(t):void 0,o=Math.floor(n.width);r&&o>0&&o!==r.width&&r.setSize({width:o,height:Gy})}});for(let e of Yy)Qy.observe(e),Jz.observe(e);for(let e of Kz){let t=Bo.endpoints[Number(e.dataset.endpoint)]?.flame;t&&Cy(e,Bo,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Hz(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",du);addEventListener(\\"hashchange\\",ex);ex();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),du();for(let e of Yy)e.offsetWidth>0&&pu(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),du()});function pu(e){let t=document.createElement(\\"p\\"),n=Di.has(e)?null:qz(e,t);if(n===null)return;Qy.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let r=new We({...n.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Gy},n.data,e);e.append(t),Di.set(e,r)}function qz({dataset:e},t){let n={page:Bo,theme:Wy(),place:t},r=Bo.sweeps[Number(e.sweep)],o=xp.find(s=>s===e.chart);if(r!==void 0&&o!==void 0)return Hy(o,{...n,sweep:r});let i=Xy(e.chart,e.endpoint);return i===null?null:Ky(i.chart,{...n,endpoint:i.endpoint})}function du(){let e=[...Di];Di.clear();for(let[t,n]of e)n.destroy(),t.replaceChildren(),pu(t)}function Hz(e){let t=Xy(e.dataset.table,e.dataset.endpoint);!e.open||t===null||e.childElementCount>1||e.append(Ny(t.chart,Bo,t.endpoint))}function Xy(e,t){let n=yp.find(o=>o===e),r=Bo.endpoints[Number(t)];return n===void 0||r===void 0?null:{chart:n,endpoint:r}}function ex(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"7Sm/a0TNHDTyoP3pzZea5bAoy/gtoS0h320bYchdetI=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, data = pageData(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
-    (endpoint2, number2) => endpointSection(endpoint2, { view, data, number: number2, isOpen: number2 < open2 })
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
+    (endpoint2, number2) => endpointSection(endpoint2, {
+      view,
+      figures: figures.endpoints[number2] ?? [],
+      flame: data.endpoints[number2]?.flame ?? null,
+      number: number2,
+      isOpen: number2 < open2
+    })
   );
   return html2`<!doctype html>
 <html lang="en">
@@ -14442,7 +14590,7 @@ ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${sharedWhySection(view)}</section>
-${sweepsSection(view, data)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
 ${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
@@ -14542,12 +14690,15 @@ export {
   worseSign,
   blockRatio,
   blockValue,
+  levelOfChange,
+  sequentialPlan,
+  tQuantile,
+  plannedError,
+  smallestDetectable,
+  fewest,
   isOverridable,
   blocksOf,
-  tQuantile,
-  smallestDetectableLog,
-  sequentialPlan,
-  planRestarts,
+  FEWEST_STARTS,
   withCountedMeans,
   comparePaired,
   slowerEndpoints,
@@ -14599,6 +14750,7 @@ export {
   lookUpHistory,
   randomFrom,
   shuffle,
+  planRestarts,
   ask,
   ProgressLines,
   installOf,

@@ -15,7 +15,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-O5T75TA4.js";
+} from "./chunk-JTBT6T65.js";
 import {
   PLACES,
   SIDES,
@@ -34,10 +34,10 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-THYFAFKS.js";
+} from "./chunk-SYL7VTM2.js";
 import {
   ConfigError
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 
 // src/app/git/latest-release.ts
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;

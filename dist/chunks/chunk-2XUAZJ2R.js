@@ -49,11 +49,11 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-O5T75TA4.js";
+} from "./chunk-JTBT6T65.js";
 import {
   parsePart,
   parseSecondOpinion
-} from "./chunk-THYFAFKS.js";
+} from "./chunk-SYL7VTM2.js";
 import {
   HttpClient,
   error,
@@ -71,7 +71,7 @@ import {
   MeasurementError,
   describeError,
   jsonOf
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 import {
   array,
   boolean,

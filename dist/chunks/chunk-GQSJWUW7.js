@@ -41,13 +41,23 @@ var ExitCode = {
   }
 }, ConfigError = class extends GateError {
   exitCode = ExitCode.configuration;
-}, AppError = class extends GateError {
+}, AppError = class _AppError extends GateError {
   exitCode = ExitCode.app;
   side;
   /** The machine, the network or the way in which the gate is set up is why, and not the code of that version. */
   isEnvironments;
   constructor(message, options) {
     super(message, options), this.side = options.side, this.isEnvironments = options.isEnvironments ?? !1;
+  }
+  /** The same error, with more likely reasons before its hint: whole sentences. */
+  withReasons(reasons) {
+    let { message, hint, detail, side } = this;
+    return new _AppError(message, {
+      hint: `${reasons} Otherwise ${hint}`,
+      ...side !== void 0 && { side },
+      ...detail !== void 0 && { detail },
+      cause: this
+    });
   }
 }, MeasurementError = class extends GateError {
   exitCode = ExitCode.measurement;

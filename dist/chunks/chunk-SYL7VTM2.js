@@ -19,7 +19,7 @@ import {
   splitShortForm,
   suspend,
   suspensionSchema
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 import {
   NEVER,
   _enum,
@@ -82,9 +82,10 @@ function neighbourOf(metric) {
   let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
   return counter2 === void 0 ? null : { service, counter: counter2 };
 }
+var MIN_TOLERANCE = 1e-3;
 
 // src/config/shapes.ts
-var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MIN_TOLERANCE = 1e-3, MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
 
 // src/config/problems.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
@@ -1077,7 +1078,11 @@ var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").
 );
 
 // src/config/load.ts
-var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, count: 2 }, ours: { ms: 500, count: 4 } }, oneCount = int().min(1).max(1e3), connections = either(
+var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, count: 2 }, closedLoop: { ms: 250, count: 8 }, openLoop: { ms: 500, count: 4 } }, CHANGED = ["round", "rounds", "blocks", "warmup"];
+function roundsOf({ command: command2, rate: rate2 }) {
+  return command2 !== void 0 ? ROUNDS.own : rate2 === void 0 ? ROUNDS.closedLoop : ROUNDS.openLoop;
+}
+var oneCount = int().min(1).max(1e3), connections = either(
   "a whole number, or a list of them such as [1, 2, 4, 8]",
   oneCount.transform((count5) => [count5]),
   array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count5) => `${count5} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
@@ -1104,19 +1109,13 @@ var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, co
       { without }
     ),
     rate: orNull(rate({ min: 1, max: 2e4 }), { without }),
-    blocks: setting(countRange({ min: 3, max: MAX_BLOCKS }), "5..12"),
+    blocks: orElse(countRange({ min: 3, max: MAX_BLOCKS }), { min: 4, max: 16 }),
     "time-budget": orNull(duration({ min: 1e3, max: 864e5 }), { changes: "measuring" }),
     timeout: setting(duration({ min: 10, max: 6e5 }), "10s", { without }),
     command: option(command),
-    round: derived(
-      duration({ min: 100, max: 6e5 }),
-      (written2, { command: command2 }) => written2 ?? (command2 === void 0 ? ROUNDS.ours : ROUNDS.own).ms
-    ),
-    rounds: derived(
-      count2({ min: 1, max: 100 }),
-      (written2, { command: command2 }) => written2 ?? (command2 === void 0 ? ROUNDS.ours : ROUNDS.own).count
-    ),
-    warmup: setting(durationRange({ min: 100, max: 6e5 }), "2s..10s"),
+    round: derived(duration({ min: 100, max: 6e5 }), (written2, others) => written2 ?? roundsOf(others).ms),
+    rounds: derived(count2({ min: 1, max: 100 }), (written2, others) => written2 ?? roundsOf(others).count),
+    warmup: orElse(durationRange({ min: 100, max: 6e5 }), { min: 500, max: 1e4 }),
     restart: option(kind(restart, string().regex(RESTART), String), { default: "auto" }),
     "keep-alive": setting(flag, !0, { without }),
     pairing: setting(choice("interleaved", "duet"), "interleaved", {
@@ -1129,8 +1128,17 @@ var CONNECTIONS = { closedLoop: 2, openLoop: 64 }, ROUNDS = { own: { ms: 6e3, co
     tls: setting(tlsKind, {}),
     seed: orNull(count2({ min: 0, max: 4294967295 }), { changes: "judging", absent: "random" })
   },
-  { changes: "figures", example: "{ connections: 2 }" }
+  {
+    changes: "figures",
+    example: "{ connections: 2 }",
+    /** Those that have a default of now; absent: none. */
+    more: { byDefault: array(_enum(CHANGED)).exactOptional() }
+  }
 );
+function changedDefaults(file2) {
+  let isClosedLoop = roundsOf(file2) === ROUNDS.closedLoop, keys = CHANGED.filter((key) => file2[key] === void 0 && (isClosedLoop || !key.startsWith("round")));
+  return keys.length > 0 ? { byDefault: keys } : {};
+}
 
 // src/config/path-patterns.ts
 var import_picomatch = __toESM(require_picomatch(), 1), OPTIONS = { dot: !0, nonegate: !0, noextglob: !0, windows: !1, debug: !0, flags: "s" }, MOST_CHOICES = 5, MAX_PATTERN_LENGTH = 500;
@@ -1253,7 +1261,7 @@ function keptConfig(file2) {
     app: app.keep(file2.app, { source }),
     base: side3(file2.base),
     head: side3(file2.head),
-    load: load.keep(file2.load, {}),
+    load: load.keep(file2.load, changedDefaults(file2.load)),
     endpoints: keptEndpoints(file2),
     gate: keptGate(file2)
   });
@@ -1367,6 +1375,16 @@ function assertMeasures(part, config) {
 function seedOfPart(seed, part) {
   return part === null ? seed : (seed + part.index) % 2 ** 31;
 }
+
+// src/results/grid.ts
+var GRID_PERCENT = [
+  ...Array.from({ length: 100 }, (_, i) => i),
+  99.5,
+  99.9,
+  99.95,
+  99.99,
+  100
+];
 
 // src/results/provenance.ts
 var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
@@ -1589,6 +1607,11 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
    * free connection is the app's doing and not in it. Null in a closed loop.
    */
   sendLagMs: summary.nullable(),
+  /**
+   * ln of the mean time per request in one half of this side's turns over that in the other, of turns 1, 4, 5, 8 … and 2, 3, 6, 7 …: the
+   * same requests to the same process. Absent: fewer than two turns, or written by an earlier version.
+   */
+  againstItself: number().exactOptional(),
   /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count.nullable(),
   /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
@@ -1623,14 +1646,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
 });
 
 // src/results/results.ts
-var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT = [
-  ...Array.from({ length: 101 }, (_, i) => i).slice(0, 100),
-  99.5,
-  99.9,
-  99.95,
-  99.99,
-  100
-], MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, firstAnswer = strictObject({
+var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = MAX_BLOCKS * MOST_PARTS, MOST_LISTED = 1e3, firstAnswer = strictObject({
   /** Null: it closed the connection without an answer. */
   status: count.nullable(),
   contentType: string().max(200),
@@ -1705,6 +1721,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
     /** How latencies went meanwhile; absent: written by an earlier version. */
     endpoints: array(warmUpCourse).max(1e3).exactOptional()
   }),
+  /** Each turn had connections of its own: several processes of the app accept them. Absent: they were kept for a round. */
+  connectsEachTurn: literal(!0).exactOptional(),
   /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: array(endpointBlock).max(MOST_LISTED)
@@ -1723,6 +1741,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, GRID_PERCENT =
   passes: count.min(1).max(MAX_BLOCKS),
   /** The fewest and most blocks, which are starts: what the test was planned for. */
   blocks: blockLimits,
+  /** The error rate is spent on the first looks, because each further start is dear. Absent: evenly. */
+  spending: literal("early").exactOptional(),
   /** Why: what the first start with its warm-up took and the first pass, and for how many blocks there was time. */
   cost: strictObject({ startMs: nonNegative, passMs: nonNegative, blocksInTime: count })
 }), resultsSchema = strictObject({
@@ -1828,6 +1848,8 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   keepAlive: boolean(),
   /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
   unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count3 }).exactOptional(),
+  /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
+  connectsEachTurn: literal(!0).exactOptional(),
   /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
   keepsRequests: boolean().exactOptional(),
   /** As in the configuration, with the contents of the files. */
@@ -2331,9 +2353,18 @@ function figuresOf(samples) {
     connectMs: summarise(samples.connectMs),
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
     backlogMax: samples.backlogMax,
+    ...againstItself(samples.turnsMs),
     ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
     ...samples.inBandErrors === void 0 ? {} : { inBandErrors: samples.inBandErrors }
   };
+}
+function againstItself(turnsMs) {
+  let even = turnsMs.length - turnsMs.length % 2, [ofOne, ofOther] = [0, 0];
+  for (let at = 0; at < even; at++) {
+    let ms = turnsMs[at] ?? 0;
+    at % 4 === 0 || at % 4 === 3 ? ofOne += ms : ofOther += ms;
+  }
+  return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
 }
 function medianBytes(lengths) {
   let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
@@ -2526,8 +2557,6 @@ export {
   UNIQUE_REFERENCE,
   replaceReferences,
   isRunnersOwn,
-  configError,
-  suggest,
   PROCESS_COUNTERS,
   METRICS,
   REMOVED_METRICS,
@@ -2535,13 +2564,15 @@ export {
   COUNTER_NAME,
   neighbourCounter,
   neighbourOf,
+  MIN_TOLERANCE,
+  configError,
+  suggest,
   SIDES,
   name,
   text,
   nonNegative,
   GATE_NAME,
   WHY_BY_DEFAULT,
-  MIN_TOLERANCE,
   MAX_BLOCKS,
   MOST_SWEEP_POINTS,
   MAX_ENDPOINTS,
@@ -2604,6 +2635,7 @@ export {
   ownConfig,
   assertMeasures,
   seedOfPart,
+  GRID_PERCENT,
   sha2562 as sha256,
   instant,
   machine,
@@ -2617,7 +2649,6 @@ export {
   round,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
-  GRID_PERCENT,
   MOST_BLOCKS,
   MOST_LISTED,
   endpointBlock,

@@ -18,15 +18,15 @@ import {
   table,
   trusted,
   united
-} from "./chunk-O5T75TA4.js";
+} from "./chunk-JTBT6T65.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-THYFAFKS.js";
+} from "./chunk-SYL7VTM2.js";
 import {
   BaselineError
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 import {
   array,
   strictObject,

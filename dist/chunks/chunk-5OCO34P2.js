@@ -10,7 +10,7 @@ import {
   readStat,
   resumeSync,
   seesProcesses
-} from "./chunk-W5V5I5JS.js";
+} from "./chunk-GQSJWUW7.js";
 import {
   array,
   discriminatedUnion,
