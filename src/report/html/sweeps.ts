@@ -2,7 +2,8 @@
 import { unbroken } from '../format.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
-import { draw, type Figure } from './charts.ts';
+import { draw } from './charts.ts';
+import type { Figure } from './figure.ts';
 import { type Html, html, trusted, written } from './markup.ts';
 import { table } from './tables.ts';
 
