@@ -114,6 +114,7 @@ test.each([
   ['pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool', 'network'],
   ['write error: No space left on device', 'disk'],
   ['ENOSPC: no space left on device, write', 'disk'],
+  ['error: unable to write file server.mjs', 'disk'],
   ["mkdir: cannot create directory 'x': Read-only file system", 'disk'],
   ['npm error code ERESOLVE could not resolve dependency', null],
   ["error TS2304: Cannot find name 'reset'", null],

@@ -85,3 +85,22 @@ describe('results files', () => {
     );
   });
 });
+
+test('a run that ended with the first answers is read back, and one without rounds or wrong answers is not', () => {
+  const results = makeResults(makeConfig(['a', 'b']), { a: { base: [4], head: [4] }, b: { base: [4], head: [4] } });
+  const contentTypes = { base: 'text/plain', head: 'text/plain' };
+  const wrong = { head: { status: 500, contentType: 'text/plain', excerpt: 'no', wrong: 'status' } };
+  const ended = (first?: typeof wrong) => ({
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map(({ endpoint }, at) => {
+        const answers = { contentTypes, ...(first && at === 0 && { first }) };
+        return { endpoint, rounds: [], distributionMs: {}, answers };
+      }),
+    })),
+  });
+  const readBack = parseResults(printResults(ended(wrong)));
+  expect(compare(readBack, []).verdict).toBe('invalid');
+  expect(() => parseResults(printResults(ended()))).toThrow(/there are no rounds/);
+});

@@ -57,10 +57,16 @@ function inBlock(block: Block, at: number, results: Results): string | null {
   const isSameClock = before !== undefined && before.part === block.part;
   if (isSameClock && before.startedAtMs > block.startedAtMs) return `${place} began before the one before it`;
   if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) return `${place} holds an endpoint twice`;
+  if (isUnloaded(block)) return null;
   return first(block.endpoints, (one) => {
     const found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   });
+}
+
+/** The run ended with the first answers, of which some are wrong: no load was made. */
+function isUnloaded({ endpoints }: Block): boolean {
+  return endpoints.every(({ rounds }) => rounds.length === 0) && endpoints.some(({ answers }) => answers?.first);
 }
 
 function inEndpoint(one: EndpointBlock, results: Results): string | null {
