@@ -67,8 +67,9 @@ interface TurnsOfSides {
 /** A cycle of turns that takes longer than this is not repeated until a trend could be told from noise. */
 const SLOW_STEP_MS = 1000;
 const NEARLY = 1.1;
-/** How long it is looked before the sides' paces say that one is several times slower. */
+/** How long it is looked before the sides' paces say that one is several times slower, and before they say that it is far slower. */
 const STEPS_THAT_TELL = 6;
+const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
 
@@ -150,7 +151,9 @@ export class Warming {
     const paceMs = this.#sides.map((side) => median(known.map((step) => step[side === 'base' ? 'baseMs' : 'headMs'])));
     const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
     const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
-    const { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || known.length < STEPS_THAT_TELL);
+    const isFar = ({ baseMs, headMs }: Step) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs);
+    const isTold = known.length >= (known.every(isFar) ? FAR.steps : STEPS_THAT_TELL);
+    const { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
     return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
   }
 
