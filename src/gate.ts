@@ -22,6 +22,8 @@ export interface Judged extends Measured {
   readonly comparison: Comparison;
   /** The label that lets the failing gate pass. */
   readonly override?: Override;
+  /** As in `ReportInput`. */
+  readonly reproduce?: string;
   readonly exitCode: ExitCode;
 }
 

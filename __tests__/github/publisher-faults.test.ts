@@ -317,6 +317,7 @@ async function check(one: Case, fake: FakeGitHub): Promise<void> {
   const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: one.restricted ?? false, run, settleMs: 0 };
   const report = {
     ...{ verdict: `verdict of ${one.name}`, failing: true, overridden: false, headline: 'latency-gate: slower' },
+    text: '',
     ...{ markdown: 'the comment', summaryMarkdown: `the summary of ${one.name}`, changed: false, annotations: [] },
     counts: { regressions: 1, improvements: 0, inconclusive: 0 },
   };

@@ -44,6 +44,7 @@ const report: Report = {
   failing: false,
   overridden: false,
   headline: 'latency-gate: slower',
+  text: '',
   markdown: 'the comment',
   summaryMarkdown: 'the summary',
   changed: false,

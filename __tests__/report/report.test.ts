@@ -19,6 +19,11 @@ describe.each(Object.keys(STATES))('the report of state %s', (state) => {
   test('terminal', () => {
     expectGolden(`${state}.golden.txt`, `${renderTerminal(report.view, { paint: PLAIN, verbose: true })}\n`);
   });
+  test('the end of a log', () => {
+    const lines = report.text.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(45);
+    expect(lines.filter((line) => line.startsWith(report.headline))).toHaveLength(1);
+  });
   test('summary: the comment with more, and nothing that is not closed', () => {
     const found = inspect(report.summaryMarkdown);
     expect(found).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
@@ -78,7 +83,7 @@ describe('size', () => {
   });
 
   test('a hundred endpoints: counted, one row for each that is slower, the worst first, the others folded', () => {
-    const { headline, markdown, summaryMarkdown, view } = renderReport(manyEndpoints(100));
+    const { headline, markdown, summaryMarkdown, text, view } = renderReport(manyEndpoints(100));
     expect(headline).toMatch(
       /^🔴 latency-gate: 34 of 100 endpoints are slower, .*\/99\?page=1&size=50, which is 14\.9 %/,
     );
@@ -92,6 +97,8 @@ describe('size', () => {
     expect(markdown).toContain('<details><summary>33 endpoints without a significant change');
     // The summary has every metric of every endpoint as well.
     expect(rows(summaryMarkdown)).toHaveLength(200);
+    expect(text.split('\n').length).toBeLessThanOrEqual(75);
+    expect(text).toContain('\n33 endpoints unchanged\n');
     const lines = renderTerminal(view, { paint: PLAIN, verbose: false }).split('\n');
     expect(lines.filter((line) => line.includes('🔴 slower'))).toHaveLength(68);
     expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* mean .*🔴 slower$/);

@@ -1,7 +1,10 @@
 /** What the action does: inputs and event in, the gate's run, then everything published, and failing last. */
+
+import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
-import { error as annotateError, info, setFailed, setSecret, warning } from '@actions/core';
+import { relative, resolve } from 'node:path';
+import { error as annotateError, endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core';
+import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import { appOf, isSameApp } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
@@ -23,7 +26,7 @@ import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { acceptanceByLabel } from '../publish/acceptance.ts';
 import { resultsFileOf } from '../publish/files.ts';
-import { publishFailure, publishGates } from '../publish/publication.ts';
+import { closeLog, type Published, publishFailure, publishGates } from '../publish/publication.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -32,7 +35,9 @@ import {
   secondStageOf,
 } from '../publish/results-artifact.ts';
 import { baselineStore, storeBaseline } from '../publish/store-baseline.ts';
+import { reproduceCommand } from '../report/reproduce.ts';
 import { printable } from '../report/terminal.ts';
+import type { Results } from '../results/results.ts';
 import { type Configurations, readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
@@ -71,10 +76,12 @@ interface GateJob extends Job, Omit<LoadedConfig, 'config'>, Configurations {
 }
 
 export async function runAction(entry: Entry): Promise<ExitCode> {
+  startGroup('latency-gate: what it did');
   try {
     return await runJob(await openJob(entry));
   } catch (error) {
     const { text, exitCode } = describeError(error);
+    endGroup();
     setFailed(text);
     return exitCode;
   }
@@ -208,7 +215,9 @@ async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
   const { mode, artifact, config, env, signal } = gate;
   const { name } = config;
   const isLater = artifact?.reader === 'later job';
-  const input = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged);
+  const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged);
+  const reproduce = await reproduceHere(gate, judged.results);
+  const input = { ...accepted, ...(reproduce === undefined ? {} : { reproduce }) };
   const failures: StepFailure[] = [];
   if (mode.task === 'record') {
     const output = { onProgress: info, onWarning: warning };
@@ -217,7 +226,7 @@ async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
   if (artifact) await noting(failures, 'leaving the results', () => leaveResults(artifact, judged.results));
   const slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [];
   const { results, found } = judged;
-  const { headline } = await publishGates([{ kind: 'judged', name, input }], {
+  const published = await publishGates([{ kind: 'judged', name, input }], {
     ...{ name, env, sinks: placesOf(gate), isAnnotated: !isLater, measured: results },
     outputs: {
       'base-sha': results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? '',
@@ -226,14 +235,25 @@ async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> {
   });
   // What could be published is; an interruption on the way is no verdict all the same.
   signal.throwIfAborted();
-  const failure = endWith(failures, gate);
+  const failure = endWith(failures, gate, published);
   if (failure !== null) return failure;
-  if (isLater) {
-    info(`left to a later job: ${printable(headline)}`);
-    return ExitCode.passed;
-  }
-  if (input.exitCode !== ExitCode.passed) setFailed(headline);
-  return input.exitCode;
+  const isFailing = !isLater && input.exitCode !== ExitCode.passed;
+  const text = isLater ? `${published.text}\nthe verdict is left to a later job` : published.text;
+  closeLog({ ...published, text }, isFailing ? published.headline : null);
+  return isFailing ? input.exitCode : ExitCode.passed;
+}
+
+/** The same on a machine of the reader’s. Undefined where that cannot be. */
+async function reproduceHere(gate: GateJob, results: Results): Promise<string | undefined> {
+  const { workspace, directory, inputs, expansion } = gate;
+  const top = await repositoryRoot(directory).catch(() => null);
+  if (top === null) return undefined;
+  const { configFile, settings } = inputs;
+  const command = reproduceCommand(results, {
+    ...{ settings, configFile, folder: relative(top, await realpath(workspace)) },
+    headCommit: await resolveCommit(top, 'HEAD').catch(() => null),
+  });
+  return command && mask(command, expansion.secrets);
 }
 
 /** Nothing was measured, since no file that the gate watches changed: a comment that is there says so, and none is written. */
@@ -243,12 +263,13 @@ async function passUnaffected(gate: GateJob, unaffected: Unaffected): Promise<Ex
   const failures: StepFailure[] = [];
   const skipped = { name, patterns: config.paths, ...unaffected };
   if (artifact) await noting(failures, 'leaving a note', () => leaveSkipNote(artifact, skipped));
-  const { headline } = await publishGates([{ kind: 'skipped', name, input: skipped }], {
+  const published = await publishGates([{ kind: 'skipped', name, input: skipped }], {
     ...{ name, env, sinks: placesOf(gate, 'on-change'), isAnnotated: false },
     outputs: { 'results-path': '', 'base-sha': skipped.base.revision },
   });
-  info(printable(headline));
-  return endWith(failures, gate) ?? ExitCode.passed;
+  const failure = endWith(failures, gate, published);
+  if (failure === null) closeLog(published, null);
+  return failure ?? ExitCode.passed;
 }
 
 /** A step of publishing that failed: the other steps are done all the same. */
@@ -267,13 +288,19 @@ async function noting(failures: StepFailure[], step: string, work: () => Promise
 }
 
 /** The report is published by then and stays. The first failure ends the job; the others are annotations. Null: there is none. */
-function endWith([first, ...others]: readonly StepFailure[], { expansion }: GateJob): ExitCode | null {
+function endWith(
+  [first, ...others]: readonly StepFailure[],
+  { expansion }: GateJob,
+  published: Published,
+): ExitCode | null {
   for (const { step, error } of others) annotateError(`${step} failed: ${describeError(error).text}`);
   if (first === undefined) return null;
   const { text, exitCode } = describeError(first.error);
-  setFailed(mask(text, expansion.secrets));
+  closeLog(published, mask(text, expansion.secrets));
   return exitCode;
 }
+
+const NOTHING_PUBLISHED = { text: 'latency-gate: no verdict', places: [] };
 
 /** What was known of the configuration when something failed. */
 interface Known {
@@ -290,8 +317,11 @@ async function fail(job: Job, { config, secrets }: Known, thrown: unknown): Prom
   // Before it becomes Markdown, whose escapes would change what is looked for.
   const shown = error instanceof GateError ? error.masked(hide) : error;
   const { text, exitCode } = describeError(shown);
-  if (!signal.aborted) await publishFailure(shown, failurePlaces(job, config), hide);
-  setFailed(hide(text));
+  const isPublished = !signal.aborted;
+  const published = isPublished ? await publishFailure(shown, failurePlaces(job, config), hide) : null;
+  // Its detail, such as the app's log, comes with the report.
+  const isExpected = shown instanceof GateError && published !== null;
+  closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}\n  hint: ${shown.hint}` : text));
   return exitCode;
 }
 

@@ -4,6 +4,7 @@ import { ConfigError, type ExitCode } from '../errors.ts';
 import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
+import { type Invocation, reproduceCommand } from '../report/reproduce.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
@@ -17,19 +18,35 @@ import { requireFolders } from './write-file.ts';
 export interface MeasureOptions extends OutputOptions {
   readonly json?: string;
   readonly samples?: string;
+  readonly seed?: string;
 }
 
 export function withMeasuring(command: Command): Command {
   return command
     .option('--json <file>', 'write the results')
+    .option('--seed <number>', 'repeat the order of starts and rounds of a run that names this seed')
     .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
 }
 
 /** What is measured, without what every command line has in common. */
 export type Asked = Omit<
   GateRequest,
-  'run' | 'runnerClass' | 'env' | 'baselines' | 'events' | 'signal' | 'generatorPath' | 'referencePath'
->;
+  'run' | 'runnerClass' | 'env' | 'baselines' | 'events' | 'seed' | 'signal' | 'generatorPath' | 'referencePath'
+> & {
+  /** How it was asked for; missing: `latency-gate run` cannot repeat it. */
+  readonly invocation?: Invocation;
+};
+
+const MOST_SEED = 2 ** 32 - 1;
+
+/** Nothing where none was given. Throws ConfigError. */
+function seedOf({ seed }: MeasureOptions): { readonly seed?: number } {
+  if (seed === undefined) return {};
+  if (/^\d{1,10}$/.test(seed) && Number(seed) <= MOST_SEED) return { seed: Number(seed) };
+  throw new ConfigError(`--seed ${seed}: must be a whole number up to ${MOST_SEED}`, {
+    hint: 'the last lines of a run name its seed; without --seed one is chosen at random',
+  });
+}
 
 /** @param ask called once it is known that what was asked for can be written */
 export async function measureAndReport(
@@ -38,6 +55,7 @@ export async function measureAndReport(
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
   await requireFolders([options.json, options.markdown, options.html, options.speedscope]);
+  const seed = seedOf(options);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
   const soFar = new ResultsSoFar(options.json ?? null, (file) => {
@@ -54,6 +72,7 @@ export async function measureAndReport(
     const judged = await runGate({
       ...setting,
       ...asked,
+      ...seed,
       run: OUTSIDE_CI,
       runnerClass: 'local',
       env: process.env,
@@ -62,7 +81,9 @@ export async function measureAndReport(
     });
     status.clear();
     await soFar.dispose();
-    const outcome = render(judged);
+    const { invocation } = asked;
+    const reproduce = invocation && reproduceCommand(judged.results, invocation);
+    const outcome = render({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) });
     const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
   } finally {

@@ -1,6 +1,6 @@
 /** What the commands that end in a report have in common: where it goes, and what is printed. */
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { type ConfigError, describeError, ExitCode } from '../errors.ts';
@@ -44,8 +44,6 @@ export async function reportOutcome(
   options: OutputOptions,
   files: readonly OutputFile[] = [],
 ): Promise<ExitCode> {
-  // First: a file that cannot be written costs nobody the verdict.
-  if (!options.quiet) print(outcome, options);
   const problem = await writeOutputs([
     ...files,
     ...(await percentileFiles(outcome, options.percentiles)),
@@ -53,6 +51,8 @@ export async function reportOutcome(
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
     ...profileFile(outcome, options.speedscope),
   ]);
+  // Last, where it is looked for; a file that could not be written costs nobody the verdict.
+  if (!options.quiet) print(outcome, options);
   return exitCodeWith(outcome.exitCode, problem);
 }
 
@@ -81,7 +81,11 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 }
 
 function print(outcome: GateOutcome, options: OutputOptions): void {
-  const paint = options.color && pc.isColorSupported && process.stdout.isTTY ? pc : PLAIN;
+  const { isTTY } = process.stdout;
+  const paint = options.color && pc.isColorSupported && isTTY ? pc : PLAIN;
   if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);
-  process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose: options.verbose ?? false })}\n`);
+  const { verbose = false, html, markdown } = options;
+  process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose, isLog: !(isTTY || verbose) })}\n`);
+  const page = html ?? markdown;
+  if (!isTTY && page !== undefined) process.stdout.write(`page: ${printable(resolve(page))}\n`);
 }

@@ -1,4 +1,6 @@
 /** `latency-gate run`: measures, compares, and says so with its exit code. */
+import { realpath } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/latest-release.ts';
@@ -12,9 +14,10 @@ import { ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { type Part, parsePart, secondOpinionOn } from '../plan/part.ts';
+import type { Invocation } from '../report/reproduce.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
-import { loadConfig, settingsOf, withInputs } from './load-config.ts';
+import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
@@ -87,8 +90,23 @@ async function run({ endpoints, options, command }: Typed, setting: Setting): Pr
       part: await partOf(options),
       base,
       headLabel: 'head',
+      invocation: await invocationOf({ options, settings: settingsOf(command, endpoints), directory }),
     };
   });
+}
+
+async function invocationOf(asked: {
+  readonly options: RunOptions;
+  readonly settings: Settings;
+  readonly directory: string;
+}): Promise<Invocation> {
+  const top = await repositoryRoot(asked.directory).catch(() => null);
+  return {
+    settings: asked.settings,
+    configFile: asked.options.config ?? null,
+    folder: top === null ? '' : relative(top, await realpath(process.cwd())),
+    headCommit: null,
+  };
 }
 
 async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Promise<Part | null> {

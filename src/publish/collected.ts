@@ -1,6 +1,6 @@
 /** The job that needs the measuring ones: their gates, or parts of one, become one comment and one verdict. */
 import { resolve } from 'node:path';
-import { info, setFailed, warning } from '@actions/core';
+import { warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
 import { expected, type Octokit } from '../github/api.ts';
 import { artifactRemote } from '../github/artifacts.ts';
@@ -12,14 +12,13 @@ import type { Sink } from '../github/publication.ts';
 import type { PublishInputs } from '../github/publish-inputs.ts';
 import { artifactsOfRun, startOfAttempt } from '../github/run-artifacts.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { printable } from '../report/terminal.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import { fetchResults, type LaterAttempt } from './fetch-results.ts';
 import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { historySink, rememberedRuns } from './history-branch.ts';
 import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
-import { publishFailure, publishGates } from './publication.ts';
+import { closeLog, publishFailure, publishGates } from './publication.ts';
 
 /** A job that publishes what others measured. */
 export interface PublishJob {
@@ -41,11 +40,9 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
     throw error;
   });
   const places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: true };
-  const { headline } = await publishGates(gates, { name, env, failedJobs, ...places });
+  const published = await publishGates(gates, { name, env, failedJobs, ...places });
   const exitCode = exitCodeOfAll(gates, failedJobs.length);
-  // A line break in a name could begin a command to the runner.
-  if (exitCode === ExitCode.passed) info(printable(headline));
-  else setFailed(headline);
+  closeLog(published, exitCode === ExitCode.passed ? null : published.headline);
   return exitCode;
 }
 

@@ -22,7 +22,7 @@ import { type ConfigFile, type Found, isUnaffected, lacksOf, type Required, stat
 import { type Fetched, fetchResults } from './fetch-results.ts';
 import { type CollectedGate, gatesOf } from './group-gates.ts';
 import { judgeGates } from './judge-gates.ts';
-import { publishFailure, publishGates, publishNote } from './publication.ts';
+import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
 import { skipNote } from './skip-note.ts';
 
 /** A run for a pull request whose own token may not comment, and what this job publishes of it. */
@@ -135,7 +135,7 @@ async function publishEvidence(
   }
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
   const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
-  const { headline } = await publishGates(found.gates, {
+  const published = await publishGates(found.gates, {
     ...{ name: inputs.name, env },
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
@@ -144,7 +144,7 @@ async function publishEvidence(
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
-  info(`pull request ${number}: ${printable(headline)}`);
+  closeLog({ ...published, text: `pull request ${number}:\n${published.text}` }, null);
   return ExitCode.passed;
 }
 

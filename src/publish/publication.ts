@@ -2,7 +2,7 @@
  * The last steps of every run, whoever measured it: render, keep, publish. Where the results come from differs (this job, the other
  * jobs of its run, another run), and so does how far they are trusted and where the report goes: that is decided before.
  */
-import { info, warning } from '@actions/core';
+import { endGroup, info, setFailed, warning } from '@actions/core';
 import { annotationsSink } from '../github/annotations.ts';
 import { outputsSink } from '../github/outputs.ts';
 import { type Publication, type Sink, writeTo } from '../github/publication.ts';
@@ -34,16 +34,21 @@ export interface Publishing {
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
+/** What was published, for the log to end with. */
+export interface Published extends Pick<Report, 'headline' | 'text'> {
+  /** Where the whole of it is, each a line such as `comment: ADDRESS`. */
+  readonly places: readonly string[];
+}
+
 /** A missing permission is a warning. Throws GateError where something that others wait for could not be written. */
-export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Report> {
+export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Published> {
   const { name, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing;
   const { sinks, last = [], isAnnotated } = publishing;
   const report = renderGates({ gates, failedJobs, preface });
   const files = await keepFiles({ name, env, report, gates, measured, caution, onWarning: warning });
   // First where others look, so that the summary says what became of it.
   const places = [...sinks, summarySink, outputsSink, ...(isAnnotated ? [annotationsSink] : []), ...last];
-  await publish({ name, report, gates, outputs: { ...files, ...outputs } }, places);
-  return report;
+  return await publish({ name, report, gates, outputs: { ...files, ...outputs } }, places);
 }
 
 /** The report of a run that came to no verdict. `hide` masks secrets. */
@@ -51,9 +56,9 @@ export async function publishFailure(
   error: unknown,
   { name, sinks, last = [] }: Pick<Publishing, 'name' | 'sinks' | 'last'>,
   hide = (text: string) => text,
-): Promise<void> {
+): Promise<Published> {
   const report = renderFailure(error, name, hide);
-  await publish({ name, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
+  return await publish({ name, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
 }
 
 /** That there is nothing to report, in the summary. */
@@ -61,12 +66,28 @@ export async function publishNote(text: string, { name, last = [] }: Pick<Publis
   await publish({ name, report: renderNote(text), gates: [], outputs: {} }, [summarySink, ...last]);
 }
 
+/**
+ * The last lines of the log, which is all that many people and programs read of it: the error that the check shows, unless the job
+ * passes, then the report. What the run said before is folded.
+ *
+ * @param failure null: the job passes
+ */
+export function closeLog({ text, places }: Pick<Published, 'text' | 'places'>, failure: string | null): void {
+  endGroup();
+  if (failure !== null) setFailed(failure);
+  for (const line of [...text.split('\n'), ...places]) info(printable(line));
+}
+
 /** Throws the first failure. */
-async function publish(publication: Publication, sinks: readonly Sink[]): Promise<void> {
+async function publish(publication: Publication, sinks: readonly Sink[]): Promise<Published> {
   const written = await writeTo(sinks, publication);
   for (const { note, done } of written) for (const line of [note, done]) if (line) info(printable(line));
   const warnings = written.flatMap((one) => one.warning ?? []);
   if (warnings.length > 0) warning(warnings.join('\n'));
   const failed = written.find(({ failure }) => failure !== undefined);
   if (failed !== undefined) throw failed.failure;
+  const { report, outputs } = publication;
+  const page = outputs['html-path'] || outputs['report-path'];
+  const comments = written.flatMap(({ url }) => (url ? [`comment: ${url}`] : []));
+  return { headline: report.headline, text: report.text, places: [...comments, ...(page ? [`page: ${page}`] : [])] };
 }

@@ -59,6 +59,7 @@ export function renderGates(input: GatesInput): Report {
     headline: verdictOfAll(input, sections, (text) => text),
     markdown: draw(input, sections, { sink: 'comment', mostCharacters: MOST_COMMENT_CHARACTERS }),
     summaryMarkdown: draw(input, sections, { sink: 'summary', mostCharacters: MOST_SUMMARY_CHARACTERS }),
+    text: textOfAll(input, sections),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum('regressions'),
@@ -80,7 +81,7 @@ export function renderGates(input: GatesInput): Report {
 interface Section {
   readonly name: string;
   readonly icon: string;
-  readonly report: Pick<Report, 'verdict' | 'failing' | 'overridden' | 'changed' | 'counts' | 'annotations'>;
+  readonly report: Omit<Report, 'headline' | 'markdown' | 'summaryMarkdown'>;
   /** The gate in one line of Markdown. */
   readonly line: string;
   /** Null where it does not fit, or where the line is all there is. */
@@ -126,6 +127,7 @@ function incomplete(name: string, reason: string): Section {
       changed: true,
       counts: { regressions: 0, improvements: 0, inconclusive: 0 },
       annotations: [{ level: 'error', title: `latency-gate (${name})`, message: `no verdict: ${reason}` }],
+      text: `⛔ latency-gate (${name}): no verdict: ${reason}`,
     },
     line: `⛔ **${prose(name)}**: no verdict: ${prose(reason)}`,
     draw: () => null,
@@ -152,6 +154,24 @@ function verdictOfAll(
   const jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, 'job')} did not finish` : null;
   const parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
   return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ', and ' : ', but ')}`;
+}
+
+/** Fits the end of a log: the worst gates as they are, of the others the line that has the verdict, and what all of it comes to. */
+const MOST_LINES = 45;
+
+function textOfAll(input: GatesInput, sections: readonly Section[]): string {
+  const own = sections.map(({ icon, report }) => {
+    const lines = report.text.split('\n');
+    return { whole: [...lines, ''], line: lines.find((one) => one.startsWith(`${icon} `)) ?? '' };
+  });
+  let room = MOST_LINES - sections.length - input.failedJobs.length;
+  const drawn = own.flatMap(({ whole, line }) => {
+    if (whole.length > room) return [line];
+    room -= whole.length - 1;
+    return whole;
+  });
+  const jobs = input.failedJobs.map((job) => `⛔ ${jobText(job, (text) => text)}`);
+  return [...drawn, ...jobs, verdictOfAll(input, sections, (text) => text)].join('\n');
 }
 
 function listed(sections: readonly Section[], render: (text: string) => string): string {

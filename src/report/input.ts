@@ -19,6 +19,8 @@ export interface ReportInput {
   readonly firstBaseline?: 'ever' | 'fitting' | null;
   /** The label that lets the failing gate pass; missing: there is none. */
   readonly override?: Override;
+  /** The command that measures it again in a clone; missing: there is none. */
+  readonly reproduce?: string;
 }
 
 /** The label that lets a failing gate pass. */

@@ -2,6 +2,7 @@
 import type { MetricVerdict } from '../decide/comparison.ts';
 import type { ReportInput } from './input.ts';
 import { renderComment } from './markdown/comment.ts';
+import { PLAIN, renderTerminal } from './terminal.ts';
 import { oneLine, plainText } from './text.ts';
 import { MOST_NAMED } from './view/why.ts';
 import { type View, viewOf } from './view.ts';
@@ -19,6 +20,8 @@ export interface Report {
   readonly markdown: string;
   /** For the job summary: the same with every table, and with charts. */
   readonly summaryMarkdown: string;
+  /** For the end of a log: what changed and why, in plain lines. */
+  readonly text: string;
   /** Worth a comment where only changes are. */
   readonly changed: boolean;
   readonly counts: { readonly regressions: number; readonly improvements: number; readonly inconclusive: number };
@@ -51,6 +54,7 @@ export function renderReport(input: ReportInput): GateReport {
     headline: `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`,
     markdown: renderComment(view, 'comment', MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, 'summary', MOST_SUMMARY_CHARACTERS),
+    text: renderTerminal(view, { paint: PLAIN, verbose: false, isLog: true }),
     changed:
       !['unchanged', 'nothing-compared'].includes(comparison.verdict) ||
       results.baseFailure !== undefined ||

@@ -28,11 +28,13 @@ export function renderSkipped(input: SkippedInput): Report {
     `- \`paths\`: ${listed(patterns)}`,
   ];
   const markdown = `${lines.join('\n')}\n`;
+  const headline = `⏭️ latency-gate${gateName((one) => one)}: ${text}`;
   return {
     verdict: 'skipped',
     failing: false,
     overridden: false,
-    headline: `⏭️ latency-gate${gateName((one) => one)}: ${text}`,
+    headline,
+    text: headline,
     markdown,
     summaryMarkdown: markdown,
     changed: false,

@@ -1,4 +1,5 @@
 /** The report on a terminal: a table of columns and the verdict line, in plain text or painted. */
+import { plural } from './format.ts';
 import { plainText, type Text, withoutControls } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import type { Row } from './view/rows.ts';
@@ -23,49 +24,112 @@ export interface TerminalOptions {
   readonly paint: Paint;
   /** Print the metrics that are not gated, too. */
   readonly verbose: boolean;
+  /** For the end of a log, which many readers see no more of: what changed, in few lines. Missing: everything. */
+  readonly isLog?: boolean;
 }
 
+/** How much is drawn. */
+interface Detail {
+  readonly endpoints: number;
+  /** Of one endpoint. */
+  readonly rows: number;
+  /** Endpoints whose change is explained. */
+  readonly explained: number;
+  readonly functions: number;
+  /** Remarks, notes and items of one list. */
+  readonly remarks: number;
+  readonly hasCharts: boolean;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+const WHOLE: Detail = {
+  ...{ endpoints: ALL, rows: ALL, explained: ALL, functions: MOST_NAMED, remarks: ALL, hasCharts: true },
+};
+const SHORTER: readonly Detail[] = [
+  WHOLE,
+  { ...WHOLE, explained: 3, remarks: 5 },
+  { endpoints: ALL, rows: 2, explained: 2, functions: 3, remarks: 3, hasCharts: false },
+  { endpoints: 20, rows: 1, explained: 1, functions: 3, remarks: 2, hasCharts: false },
+  { endpoints: 8, rows: 1, explained: 1, functions: 1, remarks: 1, hasCharts: false },
+];
+
+/** A log's end is 50 lines, or 80 where there are many endpoints, and a few of them say where the rest is. */
+const MANY_ENDPOINTS = 20;
+const LOG_LINES = { few: 45, many: 75 };
+/** So many are shown even if nothing changed. */
+const FEW_ENDPOINTS = 3;
+
 /** Ends without a newline. */
-export function renderTerminal(view: View, { paint, verbose }: TerminalOptions): string {
+export function renderTerminal(view: View, options: TerminalOptions): string {
+  if (!options.isLog) return draw(view, options, WHOLE).join('\n');
+  const most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many;
+  const drawn = SHORTER.map((detail) => draw(view, options, detail));
+  return (drawn.find((lines) => lines.length <= most) ?? drawn.at(-1) ?? []).join('\n');
+}
+
+function draw(view: View, options: TerminalOptions, detail: Detail): readonly string[] {
   const { baseFailure, action, input } = view;
+  const { paint } = options;
   const title = view.name === null ? 'latency-gate' : `latency-gate (${view.name})`;
   // An invalid measurement is an error in all but name, and errors have a hint.
   const hint = input.comparison.verdict === 'invalid' && action !== null ? [`  hint: ${words(action)}`] : [];
+  const upTo = (lines: readonly string[]) => firstOf(lines, detail.remarks);
   return [
-    ...endpointTable(view, { paint, verbose }),
+    ...endpointTable(view, options, detail),
     ...view.sweeps.flatMap(({ name, sentence, header, rows }) => [
-      ...alignedTable(header.map(printable), rows),
+      ...(detail.hasCharts ? alignedTable(header.map(printable), rows) : []),
       `${printable(name)}: ${words(sentence)}`,
       '',
     ]),
-    ...trendLines(view),
-    ...(view.why?.told ?? []).flatMap(explained),
+    ...(detail.hasCharts ? trendLines(view) : []),
+    ...(view.why?.told ?? []).slice(0, detail.explained).flatMap((one) => explained(one, detail.functions)),
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...(baseFailure === null ? [] : [baseFailure]), ...view.remarks].map(words),
     ...[view.changes, view.merges].flatMap((listing) =>
-      listing === null ? [] : [words(listing.heading), ...listing.items.map((item) => `  ${words(item)}`)],
+      listing === null ? [] : [words(listing.heading), ...upTo(listing.items.map((item) => `  ${words(item)}`))],
     ),
-    ...input.results.notes.map(printable),
-    ...(input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`)),
+    ...upTo(input.results.notes.map(printable)),
+    ...upTo((input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`))),
     ...hint,
-  ].join('\n');
+    ...(input.reproduce === undefined ? [] : [`to measure it again: ${printable(input.reproduce)}`]),
+  ];
+}
+
+function firstOf(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `  … and ${lines.length - most} more`];
 }
 
 /** With an empty line after it; nothing where there is no endpoint to show. */
-function endpointTable(view: View, { paint, verbose }: TerminalOptions): readonly string[] {
+function endpointTable(
+  view: View,
+  { paint, verbose, isLog = false }: TerminalOptions,
+  { endpoints: most, rows: mostRows }: Detail,
+): readonly string[] {
   const { base, head } = view.sides;
   const header = ['endpoint', 'metric', printable(base), printable(head), 'change (interval)', 'verdict'];
   const start = verbose && view.start !== null ? [view.start] : [];
-  const rows = [...view.endpoints, ...start].flatMap((endpoint) => rowsOf(endpoint, verbose));
-  if (rows.length === 0) return [];
+  const isWhole = !isLog || view.endpoints.length <= FEW_ENDPOINTS;
+  const news = [...view.endpoints, ...start].filter((endpoint) => isWhole || !isUnchanged(endpoint));
+  const rows = news.slice(0, most).flatMap((endpoint) => rowsOf(endpoint, verbose).slice(0, mostRows));
+  const [unchanged, left] = [view.endpoints.length + start.length - news.length, news.length - most];
+  const others = [
+    ...(left > 0 ? [`… and ${plural(left, 'more endpoint')}`] : []),
+    ...(unchanged > 0 ? [`${plural(unchanged, 'endpoint')} unchanged`] : []),
+  ];
+  if (rows.length === 0) return others.length > 0 ? [...others, ''] : [];
   const [first = '', ...lines] = alignedTable(header, rows, { words: 2, last: 'words' });
   const colour = (line: string, row: readonly string[] = []) => {
     const verdict = row.at(-1) ?? '';
     if (/^(🔴|⛔)/u.test(verdict)) return paint.red(line);
     return verdict.startsWith('🟢') ? paint.green(line) : line;
   };
-  return [paint.dim(first), ...lines.map((line, at) => colour(line, rows[at])), ''];
+  return [paint.dim(first), ...lines.map((line, at) => colour(line, rows[at])), ...others, ''];
+}
+
+function isUnchanged({ comparison, limits, differences }: EndpointView): boolean {
+  const isCalm = comparison.verdict === 'unchanged' || comparison.verdict === 'within-tolerance';
+  return comparison.state === 'compared' && isCalm && limits.length + differences.length === 0;
 }
 
 function rowsOf(endpoint: EndpointView, verbose: boolean): readonly (readonly string[])[] {
@@ -99,9 +163,9 @@ function trendLines({ trends }: View): readonly string[] {
 }
 
 /** With an empty line after it. */
-function explained({ heading, basis, causes, functions, nothing }: EndpointWhy): readonly string[] {
-  const left = functions.length - MOST_NAMED;
-  const rows = functions.slice(0, MOST_NAMED).map(({ change, base, head, name, place, spread, touched }) => [
+function explained({ heading, basis, causes, functions, nothing }: EndpointWhy, most: number): readonly string[] {
+  const left = functions.length - most;
+  const rows = functions.slice(0, most).map(({ change, base, head, name, place, spread, touched }) => [
     printable(name),
     [place, spread, touched]
       .filter((part) => part !== '')

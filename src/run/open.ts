@@ -81,7 +81,7 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
     resolved,
     apps,
     secrets,
-    seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
+    seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
     openDriver: () => openGenerator(request, resolved.load.command, layout.generator),

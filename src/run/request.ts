@@ -30,6 +30,8 @@ export interface GateRequest {
   readonly calibrationBlocks?: number;
   /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
   readonly part?: Part | null;
+  /** That of another run, which this one repeats; missing: the configuration's, else a random one. */
+  readonly seed?: number;
   /** The revision to compare with, and how a reader calls it. */
   readonly base: {
     readonly revision: string;

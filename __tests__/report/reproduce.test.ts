@@ -1,0 +1,58 @@
+/** The command that a log ends with is text for a shell: what it hands over is what was given. */
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { reproduceCommand } from '../../src/report/reproduce.ts';
+import { STATES } from './states.ts';
+
+const results = STATES['regression']?.().results;
+if (results === undefined) throw new Error('no state');
+const given = { settings: {}, configFile: null, folder: '', headCommit: null };
+const argumentsOf = (command: string) =>
+  execFileSync('bash', ['-c', `npx() { printf '%s\\0' "$@"; }; ${command}`], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+
+test('names the commits, the seed and what was asked for, and nothing that only a pull request has', () => {
+  const settings = {
+    endpoints: 'GET /orders\n# not this\nGET /a?b=c d',
+    tolerance: '5%',
+    comment: 'never',
+    base: 'v1',
+    setup: '',
+  };
+  const command = reproduceCommand(results, {
+    ...given,
+    settings,
+    configFile: 'x/gate.yml',
+    headCommit: 'a'.repeat(40),
+  });
+  const { base } = results.sides;
+  expect(command).toBe(
+    `git fetch origin ${'a'.repeat(40)} ${base?.commit} && git checkout -q --detach ${'a'.repeat(40)} && npx latency-gate@${results.tool.version} run --base ${base?.commit} -c x/gate.yml --seed ${results.seed} --tolerance=5% 'GET /orders' 'GET /a?b=c d'`,
+  );
+});
+
+test('of a part, and of what only stored runs were compared with, there is none', () => {
+  expect(reproduceCommand({ ...results, kind: 'single' }, given)).toBeUndefined();
+  expect(reproduceCommand({ ...results, part: { by: 'endpoint', index: 1, count: 2 } }, given)).toBeUndefined();
+});
+
+test('whatever a command holds, a shell hands it over as it is', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', "'", '"', '\\', '$', '`', '\n', '\t', ' ', '-', 'é', '!', ';'),
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(
+      text.filter((one) => one.trim() !== ''),
+      (command) => {
+        const line = reproduceCommand(results, { ...given, settings: { command } }) ?? '';
+        expect(line).not.toContain('\n');
+        expect(argumentsOf(line).at(-1)).toBe(`--command=${command.trim()}`);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

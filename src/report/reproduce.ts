@@ -1,0 +1,54 @@
+/** The command that repeats a run in a clone: what was asked for, with the commits and the seed that it came to. */
+import { LATEST_RELEASE } from '../config/drift.ts';
+import { ACTION_INPUTS } from '../config/inputs.ts';
+import type { Results } from '../results/results.ts';
+
+export interface Invocation {
+  /** What was given beside the file, by the names of the inputs; empty text: not given. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The configuration, from `folder`; null: the usual one, or none. */
+  readonly configFile: string | null;
+  /** From the top of the repository to where the command is typed; empty: the top. */
+  readonly folder: string;
+  /** The commit to check out first; null: the reader has it in front of them. */
+  readonly headCommit: string | null;
+}
+
+/** Undefined where it needs what only this run has: baselines that are stored with the workflow, or the other parts of it. */
+export function reproduceCommand(
+  { tool, sides, seed, part, merged, release, config, kind }: Results,
+  { settings, configFile, folder, headCommit }: Invocation,
+): string | undefined {
+  const isVariants = config.compare === 'variants';
+  const base = release !== undefined ? LATEST_RELEASE : (sides.base?.commit ?? null);
+  if (kind !== 'paired' || merged !== null || part !== null) return undefined;
+  const options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
+    const text = settings[name]?.trim() ?? '';
+    return text === '' || isOfJobs || name === 'endpoints' ? [] : [`--${name}=${quoted(text)}`];
+  });
+  const endpoints = (settings['endpoints'] ?? '').split('\n').map((line) => line.trim());
+  const run = [
+    `npx ${tool.name}@${tool.version} run`,
+    ...(base === null || isVariants ? [] : [`--base ${base}`]),
+    ...(configFile === null ? [] : [`-c ${quoted(configFile)}`]),
+    `--seed ${seed}`,
+    ...options,
+    ...endpoints.filter((line) => line !== '' && !line.startsWith('#')).map(quoted),
+  ];
+  const commits = [headCommit, base !== headCommit && release === undefined && !isVariants ? base : null];
+  const fetched = commits.filter((commit) => commit !== null).join(' ');
+  return [
+    ...(headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`]),
+    ...(folder === '' ? [] : [`cd ${quoted(folder)}`]),
+    run.join(' '),
+  ].join(' && ');
+}
+
+/** For a shell; on one line, as a log has it. */
+function quoted(text: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (!/[\u0000-\u001f]/.test(text)) return `'${text.replaceAll("'", `'\\''`)}'`;
+  const escaped = text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return `$'${escaped}'`;
+}
