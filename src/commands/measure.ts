@@ -9,7 +9,7 @@ import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
-import { exitCodeWith, type OutputOptions, reportOutcome } from './output.ts';
+import { exitCodeWith, type OutputOptions, reportFailure, reportOutcome } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Setting } from './setting.ts';
 import { NO_STATUS_LINE, statusLine } from './status-line.ts';
@@ -54,7 +54,7 @@ export async function measureAndReport(
   setting: Setting,
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
-  await requireFolders([options.json, options.markdown, options.html, options.speedscope]);
+  await requireFolders([options.json, options.markdown, options.html, options.junit, options.speedscope]);
   const seed = seedOf(options);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
@@ -86,6 +86,8 @@ export async function measureAndReport(
     const outcome = render({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) });
     const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
+  } catch (error) {
+    return await reportFailure(setting.signal.aborted ? setting.signal.reason : error, options);
   } finally {
     status.clear();
     await samples?.dispose();

@@ -8,6 +8,7 @@ import type { GateOutcome } from '../gate.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import { junitOf, junitOfFailure } from '../report/junit.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
 import { type OutputFile, writeOutputs } from './write-file.ts';
@@ -15,6 +16,7 @@ import { type OutputFile, writeOutputs } from './write-file.ts';
 export interface OutputOptions {
   readonly markdown?: string;
   readonly html?: string;
+  readonly junit?: string;
   readonly speedscope?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -27,6 +29,7 @@ export function withOutput(command: Command): Command {
   return command
     .option('--markdown <file>', 'write the report as Markdown, as it would be commented')
     .option('--html <file>', 'write the report as an HTML page with charts, which needs nothing else')
+    .option('--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them')
     .option('--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens')
     .option('--quiet', 'print nothing but errors')
     .option('--verbose', 'print the metrics that are not gated too')
@@ -49,11 +52,18 @@ export async function reportOutcome(
     ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
+    [options.junit, () => junitOf(outcome)],
     ...profileFile(outcome, options.speedscope),
   ]);
   // Last, where it is looked for; a file that could not be written costs nobody the verdict.
   if (!options.quiet) print(outcome, options);
   return exitCodeWith(outcome.exitCode, problem);
+}
+
+/** Whoever reads the file alone is to learn that there is no verdict; the error is thrown again. */
+export async function reportFailure(error: unknown, { junit }: OutputOptions): Promise<never> {
+  await writeOutputs([[junit, () => junitOfFailure(error)]]);
+  throw error;
 }
 
 /** The verdict's code, with a word about what could not be written; throws that if the verdict is not a failure. */

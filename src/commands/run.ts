@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
-import { defaultBranchRevision, mergeBase, repositoryRoot } from '../app/git/git.ts';
+import { defaultBranchRevision, mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/latest-release.ts';
 import { revisionLabel } from '../app/git/named-revision.ts';
 import { readResultsFile } from '../baseline/file.ts';
@@ -17,6 +17,7 @@ import { type Part, parsePart, secondOpinionOn } from '../plan/part.ts';
 import type { Invocation } from '../report/reproduce.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
+import { baseInCi, ciSystemOf } from './ci-base.ts';
 import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { withOutput } from './output.ts';
@@ -73,7 +74,7 @@ async function run({ endpoints, options, command }: Typed, setting: Setting): Pr
     });
   }
   return await measureAndReport(options, setting, async () => {
-    const base = options.record ? null : await baseOf(own, directory, options.base ?? null);
+    const base = options.record ? null : await baseOf(own, directory, { named: options.base ?? null, ...setting });
     const configurations = await readConfigurations({
       ...setting,
       config: own,
@@ -105,7 +106,8 @@ async function invocationOf(asked: {
     settings: asked.settings,
     configFile: asked.options.config ?? null,
     folder: top === null ? '' : relative(top, await realpath(process.cwd())),
-    headCommit: null,
+    // Who reads a log of CI has something else checked out.
+    headCommit: top !== null && ciSystemOf(process.env) !== null ? await resolveCommit(top, 'HEAD') : null,
   };
 }
 
@@ -118,14 +120,28 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
   });
 }
 
-/** `--base`, else where HEAD left the default branch; null where base is not a commit or there is no history. */
-async function baseOf(config: Config, directory: string, revision: string | null): Promise<GateRequest['base']> {
+interface BaseAsked {
+  /** `--base`; null: not given. */
+  readonly named: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** As named, else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+async function baseOf(
+  config: Config,
+  directory: string,
+  { named: revision, signal }: BaseAsked,
+): Promise<GateRequest['base']> {
   if (revision === LATEST_RELEASE) {
     const release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: true };
   }
   if (revision !== null) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, 'base'))) return null;
+  const system = ciSystemOf(process.env);
+  const top = system && (await repositoryRoot(directory).catch(() => null));
+  const inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
+  if (inCi !== null) return inCi;
   try {
     const repository = await repositoryRoot(directory);
     const branch = await defaultBranchRevision(repository);

@@ -127,6 +127,16 @@ function endpointTable(
   return [paint.dim(first), ...lines.map((line, at) => colour(line, rows[at])), ...others, ''];
 }
 
+/** All that is known of one endpoint. */
+export function endpointLines(view: View, endpoint: EndpointView): readonly string[] {
+  const options = { paint: PLAIN, verbose: true };
+  const why = view.why?.endpoints.find(({ name }) => name === endpoint.name);
+  return [
+    ...endpointTable({ ...view, endpoints: [endpoint], start: null }, options, WHOLE),
+    ...(why ? explained(why, MOST_NAMED) : []),
+  ];
+}
+
 function isUnchanged({ comparison, limits, differences }: EndpointView): boolean {
   const isCalm = comparison.verdict === 'unchanged' || comparison.verdict === 'within-tolerance';
   return comparison.state === 'compared' && isCalm && limits.length + differences.length === 0;

@@ -1,0 +1,98 @@
+/** The base commit by the variables of each system, in the clones that it makes: merge request, push and shallow. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { baseInCi, ciSystemOf } from '../../src/commands/ci-base.ts';
+import { createRepository, git, type Repository } from '../app/git/repository.ts';
+import { CI_VARIABLES } from './ci-variables.ts';
+
+const { signal } = new AbortController();
+let repository: Repository;
+let parent: string;
+/** main: a, b, c; topic from a: d, e; the merge of c and e that some systems make. */
+const commits = { a: '', b: '', c: '', d: '', e: '', merge: '' };
+
+beforeAll(() => {
+  repository = createRepository();
+  parent = mkdtempSync(join(tmpdir(), 'latency-gate-ci-'));
+  const { directory } = repository;
+  for (const name of ['a', 'b', 'c'] as const) commits[name] = repository.commit({ main: name });
+  git(directory, 'checkout', '--quiet', '-b', 'topic', commits.a);
+  for (const name of ['d', 'e'] as const) commits[name] = repository.commit({ topic: name });
+  git(directory, 'checkout', '--quiet', '-b', 'merged', 'main');
+  git(directory, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'topic');
+  commits.merge = git(directory, 'rev-parse', 'HEAD');
+  git(directory, 'push', '--quiet', 'origin', 'main', 'topic', 'merged');
+});
+afterAll(() => {
+  repository.remove();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** At a commit without a branch, as they are left by every one of these systems. */
+function clone(branch: string, ...options: string[]): string {
+  const directory = mkdtempSync(join(parent, 'clone-'));
+  execFileSync('git', [
+    'clone',
+    '--quiet',
+    `--branch=${branch}`,
+    ...options,
+    pathToFileURL(repository.origin).href,
+    directory,
+  ]);
+  git(directory, 'checkout', '--quiet', '--detach');
+  return directory;
+}
+
+const SHALLOW = ['--depth=1', '--single-branch'];
+
+async function baseOf(directory: string, env: NodeJS.ProcessEnv) {
+  const system = ciSystemOf(env);
+  return system && { system: system.name, ...(await baseInCi(directory, system, { env, signal })) };
+}
+
+describe.each(Object.entries(CI_VARIABLES))('%s', (name, of) => {
+  test('a merge request: where it left its target', async () => {
+    const base = await baseOf(clone('topic'), of({ ...commits, event: 'merge request' }));
+    // CircleCI does not say where a branch is to go.
+    expect(base).toEqual(name === 'CircleCI' ? { system: name } : { system: name, revision: commits.a, label: 'main' });
+  });
+
+  test('a checkout that is the merge of both already: the tip of its target', async () => {
+    if (name === 'CircleCI') return;
+    for (const directory of [clone('merged'), clone('merged', '--depth=2', '--single-branch')]) {
+      const base = await baseOf(directory, of({ ...commits, event: 'merged request' }));
+      expect(base).toEqual({ system: name, revision: commits.c, label: 'main' });
+    }
+  });
+
+  test('a push to main: the commit before; to another branch: nothing', async () => {
+    for (const directory of [clone('main'), clone('main', ...SHALLOW)]) {
+      const base = await baseOf(directory, of({ ...commits, event: 'push' }));
+      expect(base).toEqual({ system: name, revision: commits.b, label: 'main' });
+    }
+    expect(await baseOf(clone('topic'), of({ ...commits, event: 'push to topic' }))).toEqual({ system: name });
+  });
+
+  test('a shallow clone that does not reach back: the commit where its name is known, else the command that fetches it', async () => {
+    if (name === 'CircleCI') return;
+    const env = of({ ...commits, event: 'merge request' });
+    const directory = clone('topic', ...SHALLOW);
+    if (name === 'GitLab') {
+      expect(await baseOf(directory, env)).toMatchObject({ revision: commits.a });
+      return;
+    }
+    const error = await baseOf(directory, env).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining('left main') });
+    const command = /git fetch [^;]*/.exec((error as { hint: string }).hint)?.[0] ?? '';
+    execFileSync('bash', ['-c', command], { cwd: directory, stdio: 'ignore' });
+    expect(await baseOf(directory, env)).toMatchObject({ revision: commits.a });
+  });
+});
+
+test('elsewhere, and in a job that only says CI, it is nobody’s', async () => {
+  for (const env of [{}, { CI: 'true' }, { CI: '1', GITHUB_ACTIONS: 'true' }]) expect(ciSystemOf(env)).toBeNull();
+});
