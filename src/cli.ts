@@ -36,7 +36,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   });
   const unprinted = watchPrinting();
   try {
-    await program.parseAsync([...argv]);
+    await program.parseAsync(argv.map((one) => withoutValue(one, program)));
     const problem = await unprinted();
     if (problem === null || exitCode !== ExitCode.passed) return exitCode;
     throw problem;
@@ -51,13 +51,19 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
+/** Of an option that no command has: the nearest one is that of its name alone. */
+function withoutValue(argument: string, { commands: all }: Command): string {
+  const [name = ''] = argument.split('=', 1);
+  const isKnown = all.some(({ options }) => options.some(({ long }) => long === name));
+  return /^--[\w-]+=/.test(argument) && !isKnown ? name : argument;
+}
+
 function commands(perform: Perform): Command {
   const program = new Command('latency-gate')
     .description(
       'A regression gate for HTTP latency: measures two versions side by side and says whether one is slower.',
     )
     .version(TOOL.version)
-    .showHelpAfterError()
     .exitOverride();
   addInit(program, perform);
   addRun(program, perform);
@@ -76,5 +82,9 @@ function commands(perform: Perform): Command {
         return ExitCode.passed;
       }),
     );
+  for (const command of [program, ...program.commands]) {
+    const name = command === program ? '' : ` ${command.name()}`;
+    command.showHelpAfterError(`latency-gate${name} --help says what there is`);
+  }
   return program;
 }

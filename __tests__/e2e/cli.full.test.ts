@@ -194,7 +194,15 @@ describe('run', () => {
       code: 2,
       stderr: expect.stringContaining('no configuration here'),
     });
-    expect(await latencyGate('run', '--nonsense')).toMatchObject({ code: 2 });
+    const { code, stderr } = await latencyGate('run', '--tolerence=5%');
+    expect({ code, lines: stderr.trimEnd().split('\n') }).toEqual({
+      code: 2,
+      lines: [
+        "error: unknown option '--tolerence'",
+        '(Did you mean --tolerance?)',
+        expect.stringContaining('run --help'),
+      ],
+    });
     expect(await latencyGate('report', 'none.json')).toMatchObject({ code: 5 });
     expect(await latencyGate('--version')).toMatchObject({
       code: 0,

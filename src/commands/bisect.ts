@@ -14,23 +14,23 @@ import { render } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { type BisectionAnswer, type BisectionRecord, changeIn, renderBisection } from '../report/bisection.ts';
+import { codeBlock } from '../report/escape.ts';
 import { plural } from '../report/format.ts';
-import { PLAIN, renderTerminal } from '../report/terminal.ts';
+import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { TOOL } from '../results/tool.ts';
 import { Search, type StepLog } from './bisect-search.ts';
 import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { comparisonText, type OutputOptions, requireOutputs, say, statusOf, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
-import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
-import { requireFolders, writeOutput } from './write-file.ts';
+import type { StatusLine } from './status-line.ts';
+import { writeOutputs } from './write-file.ts';
 
-interface BisectOptions {
+interface BisectOptions extends OutputOptions {
   readonly good: string;
   readonly bad: string;
   readonly endpoint: readonly string[];
   readonly config?: string;
-  readonly json?: string;
-  readonly quiet?: boolean;
 }
 
 export function addBisect(program: Command, perform: Perform): void {
@@ -41,9 +41,8 @@ export function addBisect(program: Command, perform: Perform): void {
     .requiredOption('--good <revision>', `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`)
     .option('--bad <revision>', 'a later one that is slower (default: HEAD)', 'HEAD')
     .option('--endpoint <name>', 'look at this endpoint alone; can be repeated', collect, [])
-    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
-    .option('--json <file>', 'write the steps and the answer')
-    .option('--quiet', 'print nothing but the answer and errors');
+    .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)');
+  withOutput(command, ['json', 'markdown', 'html', 'quiet', 'verbose', 'color']);
   withInputs(command, (key) => !['load.time-budget', 'gate.baseline'].includes(key)).action(
     (endpoints: string[], options: BisectOptions) =>
       perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
@@ -65,9 +64,9 @@ const EXIT_CODES: Readonly<Record<BisectionAnswer['kind'], ExitCode>> = {
 };
 
 async function bisect(settings: Settings, options: BisectOptions, setting: Setting): Promise<ExitCode> {
-  await requireFolders([options.json]);
+  await requireOutputs(options);
   const loaded = await loadConfig(options.config, settings);
-  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  const status = statusOf(options);
   const log = stepLog(status);
   const range = await rangeOf(loaded, options, { setting, log });
   const { workshop, commits } = range;
@@ -226,11 +225,17 @@ function recordFrom(search: Search, { good, bad, commits }: CommitRange): Found 
   };
 }
 
-/** The answer comes last, where it is looked for. */
-async function publish(record: BisectionRecord, { direct }: Search, { json }: BisectOptions): Promise<void> {
-  const table = direct === null ? '' : `${renderTerminal(render(direct).view, { paint: PLAIN, verbose: false })}\n\n`;
-  process.stdout.write(`${table}${renderBisection(record)}\n`);
-  if (json !== undefined) await writeOutput(json, `${JSON.stringify(record, null, 2)}\n`);
+/** The answer comes last, where it is looked for; files have the guilty commit beside the one before it. */
+async function publish(record: BisectionRecord, { direct }: Search, options: BisectOptions): Promise<void> {
+  const outcome = direct && render(direct);
+  const answer = renderBisection(record);
+  const problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify(record, null, 2)}\n`],
+    [options.markdown, () => `${codeBlock(answer)}\n\n${outcome?.markdown ?? ''}`],
+    [outcome ? options.html : undefined, () => (outcome ? renderHtml(outcome.view, PAGE_ASSETS) : '')],
+  ]);
+  say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);
+  if (problem !== null) throw problem;
 }
 
 /** Blocks pass by in the one line that is rewritten; where there is none, each step leaves its line and no more. */

@@ -10,34 +10,32 @@ import { readValue } from '../config/parse.ts';
 import { calibrationOf } from '../decide/calibration.ts';
 import { compare } from '../decide/compare.ts';
 import { ExitCode, MeasurementError } from '../errors.ts';
-import { runMeasurement } from '../gate.ts';
+import { render, replay, runMeasurement } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { renderCalibration } from '../report/calibration.ts';
+import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { problemWords } from '../report/view/problems.ts';
 import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { exitCodeWith, type OutputOptions, requireOutputs, say, statusOf, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
-import { NO_STATUS_LINE, statusLine } from './status-line.ts';
-import { requireFolders, writeOutput } from './write-file.ts';
+import { requireFolders, writeOutputs } from './write-file.ts';
 
 const DEFAULT_BLOCKS = 12;
 const DEFAULT_WISH = 0.05;
 /** A share of 1 % is known to ±0.4 % by so many runs. */
 const RESAMPLED_RUNS = 2000;
 
-interface CalibrateOptions {
+interface CalibrateOptions extends OutputOptions {
   readonly config?: string;
   readonly blocks?: string;
   readonly wish?: string;
   readonly within?: string;
-  readonly json?: string;
   readonly results?: string;
-  readonly markdown?: string;
-  readonly quiet?: boolean;
 }
 
 export function addCalibrate(program: Command, perform: Perform): void {
@@ -49,10 +47,8 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--blocks <count>', 'blocks to measure (default: 12)')
     .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
     .option('--within <duration>', 'how long a run may take, such as 2m (default: up to 40 blocks)')
-    .option('--json <file>', 'write the figures')
-    .option('--results <file>', 'write what was measured')
-    .option('--markdown <file>', 'write the report as Markdown')
-    .option('--quiet', 'print nothing but errors');
+    .option('--results <file>', 'write what was measured');
+  withOutput(command, ['json', 'markdown', 'html', 'quiet', 'color']);
   withInputs(command, (key) => !['load.time-budget', 'load.blocks'].includes(key)).action(
     (endpoints: string[], options: CalibrateOptions) => {
       // Its own `--blocks` is how many it measures, which is not a key of the file.
@@ -64,8 +60,9 @@ export function addCalibrate(program: Command, perform: Perform): void {
 
 async function calibrate(settings: Settings, options: CalibrateOptions, setting: Setting): Promise<ExitCode> {
   const loaded = await loadConfig(options.config, settings);
-  await requireFolders([options.json, options.results, options.markdown]);
-  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  await requireFolders([options.results]);
+  await requireOutputs(options);
+  const status = statusOf(options);
   const wish = wishOf(loaded.config, options);
   try {
     const results = await measured(loaded, options, {
@@ -74,12 +71,15 @@ async function calibrate(settings: Settings, options: CalibrateOptions, setting:
       events: new RunEvents([new ProgressLines(status)]),
     });
     const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);
-    const report = renderCalibration(calibration, results);
-    if (options.json !== undefined) await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}\n`);
-    if (options.markdown !== undefined) await writeOutput(options.markdown, report.markdown);
+    const { text, markdown } = renderCalibration(calibration, results);
+    const problem = await writeOutputs([
+      [options.json, () => `${JSON.stringify(calibration, null, 2)}\n`],
+      [options.markdown, () => markdown],
+      [options.html, () => renderHtml(render(replay(results)).view, PAGE_ASSETS)],
+    ]);
     status.clear();
-    if (!options.quiet) process.stdout.write(`${report.text}\n`);
-    return calibration.verdict === 'regression' ? ExitCode.gateFailed : ExitCode.passed;
+    if (!options.quiet) say(text, options);
+    return exitCodeWith(calibration.verdict === 'regression' ? ExitCode.gateFailed : ExitCode.passed, problem);
   } finally {
     status.clear();
   }
@@ -103,7 +103,8 @@ async function measured({ config, directory }: LoadedConfig, options: CalibrateO
     runnerClass: 'local',
     baselines: null,
   });
-  if (options.results !== undefined) await writeOutput(options.results, printResults(results));
+  const unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
+  if (unwritten !== null) throw unwritten;
   const invalid = compare(results, []).endpoints.find((one) => one.state !== 'compared');
   if (invalid === undefined) return results;
   const problem = invalid.problems[0];

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, type ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
-import { type OutputOptions, reportOutcome, withOutput } from './output.ts';
+import { type OutputOptions, reportOutcome, requireOutputs, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addCompare(program: Command, perform: Perform): void {
@@ -16,6 +16,7 @@ export function addCompare(program: Command, perform: Perform): void {
 }
 
 async function compare(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
+  await requireOutputs(options);
   const read = await Promise.all(files.map(readResultsFile));
   const [head, baselines] = [read.at(-1), read.slice(0, -1)];
   if (head === undefined) throw new Error('compare without files');

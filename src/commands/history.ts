@@ -6,23 +6,21 @@ import { ConfigError, ExitCode } from '../errors.ts';
 import { commitOf, type Files, RELEASES_FILE, RUNS_FOLDER, readHistory } from '../publish/history-files.ts';
 import { renderHistoryPage } from '../report/history/page.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
+import { type OutputOptions, requireOutputs, say, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 import { writeOutputs } from './write-file.ts';
 
-interface HistoryOptions {
-  readonly html?: string;
-}
-
 export function addHistory(program: Command, perform: Perform): void {
-  program
+  const command = program
     .command('history')
     .description('draw the history branch: trends of main with its releases')
-    .argument('[folder]', 'checkout of the history branch', '.')
-    .option('--html <file>', 'write a page that needs nothing else')
-    .action((folder: string, options: HistoryOptions) => perform(() => history(folder, options)));
+    .argument('[folder]', 'checkout of the history branch', '.');
+  withOutput(command, ['json', 'html', 'quiet', 'color']).action((folder: string, options: OutputOptions) =>
+    perform(() => history(folder, options)),
+  );
 }
 
-async function history(folder: string, options: HistoryOptions): Promise<ExitCode> {
+async function history(folder: string, options: OutputOptions): Promise<ExitCode> {
   const { runs, releases, unreadable } = readHistory(await filesIn(folder));
   for (const path of unreadable) process.stderr.write(`${path} was passed over: it is damaged\n`);
   if (runs.length === 0) {
@@ -30,10 +28,14 @@ async function history(folder: string, options: HistoryOptions): Promise<ExitCod
       hint: 'name a checkout of the history branch: `git worktree add ../history latency-history`',
     });
   }
-  const problem = await writeOutputs([[options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]]);
+  await requireOutputs(options);
+  const problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify({ runs, releases }, null, 2)}\n`],
+    [options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)],
+  ]);
   if (problem !== null) throw problem;
   const commits = new Set(runs.map(({ commit }) => commit)).size;
-  process.stdout.write(`${commits} commits, ${releases.length} of them releases\n`);
+  if (!options.quiet) say(`${commits} commits, ${releases.length} of them releases`, options);
   return ExitCode.passed;
 }
 

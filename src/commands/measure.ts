@@ -5,25 +5,21 @@ import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { type Invocation, reproduceCommand } from '../report/reproduce.ts';
-import { printResults } from '../results/parse.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
-import { exitCodeWith, type OutputOptions, reportFailure, reportOutcome } from './output.ts';
+import { exitCodeWith, type OutputOptions, reportFailure, reportOutcome, requireOutputs, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Setting } from './setting.ts';
-import { NO_STATUS_LINE, statusLine } from './status-line.ts';
-import { requireFolders } from './write-file.ts';
+import { STDOUT } from './write-file.ts';
 
 export interface MeasureOptions extends OutputOptions {
-  readonly json?: string;
   readonly samples?: string;
   readonly seed?: string;
 }
 
 export function withMeasuring(command: Command): Command {
   return command
-    .option('--json <file>', 'write the results')
     .option('--seed <number>', 'repeat the order of starts and rounds of a run that names this seed')
     .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
 }
@@ -54,13 +50,14 @@ export async function measureAndReport(
   setting: Setting,
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
-  await requireFolders([options.json, options.markdown, options.html, options.junit, options.speedscope]);
+  await requireOutputs(options);
   const seed = seedOf(options);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
-  const status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
-  const soFar = new ResultsSoFar(options.json ?? null, (file) => {
+  const status = statusOf(options);
+  const named = options.json === undefined || options.json === STDOUT ? null : options.json;
+  const soFar = new ResultsSoFar(named, (file) => {
     // Who named the file knows it.
-    if (options.json === undefined) status.note(`if the run is killed, the results so far are in ${file}`);
+    if (named === null) status.note(`if the run is killed, the results so far are in ${file}`);
   });
   try {
     const asked = await ask();
@@ -84,7 +81,7 @@ export async function measureAndReport(
     const { invocation } = asked;
     const reproduce = invocation && reproduceCommand(judged.results, invocation);
     const outcome = render({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) });
-    const exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    const exitCode = await reportOutcome(outcome, options);
     return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
   } catch (error) {
     return await reportFailure(setting.signal.aborted ? setting.signal.reason : error, options);

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { type ConfigError, describeError, ExitCode } from '../errors.ts';
+import { ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
@@ -11,9 +11,13 @@ import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { junitOf, junitOfFailure } from '../report/junit.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
 import { PLAIN, printable, renderTerminal } from '../report/terminal.ts';
-import { type OutputFile, writeOutputs } from './write-file.ts';
+import type { View } from '../report/view.ts';
+import { printResults } from '../results/parse.ts';
+import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
+import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
 
 export interface OutputOptions {
+  readonly json?: string;
   readonly markdown?: string;
   readonly html?: string;
   readonly junit?: string;
@@ -25,30 +29,66 @@ export interface OutputOptions {
   readonly color: boolean;
 }
 
-export function withOutput(command: Command): Command {
-  return command
-    .option('--markdown <file>', 'write the report as Markdown, as it would be commented')
-    .option('--html <file>', 'write the report as an HTML page with charts, which needs nothing else')
-    .option('--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them')
-    .option('--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens')
-    .option('--quiet', 'print nothing but errors')
-    .option('--verbose', 'print the metrics that are not gated too')
-    .option('--ab', 'print the figures in the layout of ApacheBench too, base and head side by side')
-    .option('--percentiles <folder>', 'write percentiles as `ab -e` does, a file for each endpoint and side')
-    .option('--no-color', 'plain text (as does NO_COLOR)');
+/** Each means the same in every command that has it. A file called `-` is standard output. */
+const OPTIONS = {
+  json: ['--json <file>', 'write the figures as JSON'],
+  markdown: ['--markdown <file>', 'write the report as Markdown, as it would be commented'],
+  html: ['--html <file>', 'write the report as an HTML page with charts, which needs nothing else'],
+  junit: ['--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them'],
+  speedscope: ['--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens'],
+  quiet: ['--quiet', 'print nothing but errors'],
+  verbose: ['--verbose', 'print the metrics that are not gated too'],
+  ab: ['--ab', 'print the figures in the layout of ApacheBench too, base and head side by side'],
+  percentiles: ['--percentiles <folder>', 'write percentiles as `ab -e` does, a file for each endpoint and side'],
+  color: ['--no-color', 'plain text (as does NO_COLOR)'],
+} as const satisfies Record<keyof OutputOptions, readonly [string, string]>;
+
+type OutputOption = keyof OutputOptions;
+
+/** @param names missing: all of them */
+export function withOutput(
+  command: Command,
+  names: readonly OutputOption[] = Object.keys(OPTIONS) as OutputOption[],
+): Command {
+  for (const name of names) command.option(OPTIONS[name][0], OPTIONS[name][1]);
+  return command;
+}
+
+/** Said before minutes of measuring, not after. Throws ConfigError for what cannot be written. */
+export async function requireOutputs(options: OutputOptions): Promise<void> {
+  const { json, markdown, html, junit, speedscope } = options;
+  const files = [json, markdown, html, junit, speedscope];
+  await requireFolders(files);
+  if (files.filter((file) => file === STDOUT).length < 2) return;
+  throw new ConfigError('two of the outputs are to be standard output (`-`)', { hint: 'name a file for one of them' });
+}
+
+/** How a run is going, for who looks on. */
+export function statusOf({ quiet }: OutputOptions): StatusLine {
+  return quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+}
+
+/** For readers; where standard output is a file of theirs, on standard error. */
+export function say(text: string, options: OutputOptions): void {
+  const { json, markdown, html, junit, speedscope } = options;
+  const isTaken = [json, markdown, html, junit, speedscope].includes(STDOUT);
+  (isTaken ? process.stderr : process.stdout).write(`${text}\n`);
+}
+
+/** The comparison as it is read on a terminal, or at the end of a log. */
+export function comparisonText(view: View, { color, verbose = false }: OutputOptions): string {
+  const { isTTY } = process.stdout;
+  const paint = color && pc.isColorSupported && isTTY ? pc : PLAIN;
+  return renderTerminal(view, { paint, verbose, isLog: !(isTTY || verbose) });
 }
 
 /**
  * Prints the tables, then writes what was asked for. Returns the exit code: that of a failing verdict stands, whatever
  * could not be written. Throws ConfigError where it was not written otherwise.
  */
-export async function reportOutcome(
-  outcome: GateOutcome,
-  options: OutputOptions,
-  files: readonly OutputFile[] = [],
-): Promise<ExitCode> {
+export async function reportOutcome(outcome: GateOutcome, options: OutputOptions): Promise<ExitCode> {
   const problem = await writeOutputs([
-    ...files,
+    [options.json, () => printResults(outcome.results)],
     ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
@@ -91,11 +131,9 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 }
 
 function print(outcome: GateOutcome, options: OutputOptions): void {
-  const { isTTY } = process.stdout;
-  const paint = options.color && pc.isColorSupported && isTTY ? pc : PLAIN;
-  if (options.ab) process.stdout.write(`${abTables(outcome.results, printable)}\n\n`);
-  const { verbose = false, html, markdown } = options;
-  process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose, isLog: !(isTTY || verbose) })}\n`);
-  const page = html ?? markdown;
-  if (!isTTY && page !== undefined) process.stdout.write(`page: ${printable(resolve(page))}\n`);
+  const { html, markdown, ab } = options;
+  const page = [html, markdown].find((file) => file !== undefined && file !== STDOUT);
+  if (ab) say(`${abTables(outcome.results, printable)}\n`, options);
+  say(comparisonText(outcome.view, options), options);
+  if (page !== undefined && !process.stdout.isTTY) say(`page: ${printable(resolve(page))}`, options);
 }

@@ -3,13 +3,17 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError } from '../errors.ts';
 
+/** The name that stands for standard output. */
+export const STDOUT = '-';
+
 /** A file that was asked for, and what it gets; not asked for: undefined. */
 export type OutputFile = readonly [file: string | undefined, textOf: () => string];
 
 /** Throws ConfigError where the file cannot be written. */
-export async function writeOutput(file: string, text: string): Promise<void> {
+async function writeOutput(file: string, text: string): Promise<void> {
   try {
-    await writeFile(file, text);
+    if (file === STDOUT) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+    else await writeFile(file, text);
   } catch (cause) {
     throw unwritable(file, cause);
   }
@@ -33,7 +37,7 @@ export async function writeOutputs(files: readonly OutputFile[]): Promise<Config
 /** Said before minutes of measuring, not after. Throws ConfigError where a file's folder does not take one. */
 export async function requireFolders(files: readonly (string | undefined)[]): Promise<void> {
   for (const file of files) {
-    if (file === undefined) continue;
+    if (file === undefined || file === STDOUT) continue;
     await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause: unknown) => {
       throw unwritable(file, cause);
     });
