@@ -98,7 +98,7 @@ test('the app is not asked for anything meanwhile', async () => {
     response.end();
   });
   closings.push(() => server.close());
-  expect(await speechAt(new URL(server.origin), 100, never)).toBeNull();
+  expect(await speechAt(new URL(server.origin), 1234.567, never)).toBeNull();
   expect(requests).toBe(0);
 });
 

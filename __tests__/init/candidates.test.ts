@@ -126,3 +126,61 @@ test('a folder is read without what was installed or built, and with the place o
     rmSync(directory, { recursive: true });
   }
 });
+
+const PNPM = { 'pnpm-workspace.yaml': 'packages: [apps/*]', 'pnpm-lock.yaml': '', 'package.json': '{"name":"shop"}' };
+
+test('a workspace: each package that can be started, from the top', async () => {
+  const built = JSON.stringify({ scripts: { build: 'tsc', start: 'node dist/a.js' }, dependencies: { a: '1' } });
+  const files = { ...PNPM, 'apps/api/package.json': manifest({ start: 'node a.js' }), 'apps/web/package.json': built };
+  const found = await candidatesIn(folderOf({ ...files, 'packages/lib/package.json': '{}' }));
+  expect(found.map(({ app }) => app)).toEqual([
+    { command: 'cd apps/api && exec node a.js' },
+    {
+      setup: ['pnpm install --frozen-lockfile', 'cd apps/web && pnpm run build'],
+      command: 'cd apps/web && exec node dist/a.js',
+    },
+  ]);
+});
+
+test('inside a package the lock file above counts, by itself and before what is built', async () => {
+  const install = {
+    command: 'pnpm install --frozen-lockfile',
+    lock: 'pnpm-lock.yaml',
+    shared: null,
+    state: 'missing',
+  } as const;
+  const above = { install, way: '../..' };
+  const of = async (text: string) =>
+    (await candidatesIn(folderOf({ 'package.json': text }), above)).map(({ app }) => app);
+  expect(await of(manifest({ start: 'node a.js' }))).toEqual([{ command: 'node a.js' }]);
+  expect(await of(manifest({ build: 'tsc', start: 'node dist/a.js' }))).toEqual([
+    { setup: ['cd ../.. && pnpm install --frozen-lockfile', 'pnpm run build'], command: 'node dist/a.js' },
+  ]);
+});
+
+const MAIN = 'class A { public static void main(String[] args) {} }';
+
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ['Spring Boot', { 'pom.xml': 'spring-boot-starter-web' }, 'SERVER_PORT=$PORT java -jar target/*.jar'],
+  [
+    'Quarkus',
+    { 'pom.xml': 'quarkus-maven-plugin' },
+    'java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar',
+  ],
+  ['Maven', { 'pom.xml': '', 'src/main/java/a/A.java': MAIN }, 'java -cp target/classes a.A'],
+  [
+    'Gradle',
+    { 'build.gradle.kts': 'id("org.springframework.boot")', gradlew: '' },
+    'SERVER_PORT=$PORT java -jar build/libs/*.jar',
+  ],
+  ['one file', { 'A.java': MAIN }, 'java A.java'],
+  ['Laravel', { artisan: '', 'public/index.php': '' }, 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload'],
+  ['PHP', { 'public/index.php': '' }, 'php -S 127.0.0.1:$PORT -t public public/index.php'],
+  ['Rails', { 'config/application.rb': '', Gemfile: '' }, 'bundle exec rails server -b 127.0.0.1 -p $PORT'],
+  ['Puma', { 'config.ru': '', Gemfile: "gem 'puma'" }, 'bundle exec puma -b tcp://127.0.0.1:$PORT'],
+  ['Sinatra', { 'app.rb': "require 'sinatra'\n" }, 'ruby app.rb -o 127.0.0.1 -p $PORT'],
+  ['Rust', { 'Cargo.toml': '[package]\nname = "shop"\n', 'src/main.rs': '' }, './target/release/shop'],
+])('%s', async (_, files, command) => {
+  const [found] = await candidatesIn(folderOf(files));
+  expect(found?.app['command']).toBe(command);
+});

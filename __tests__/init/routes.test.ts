@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sample } from 'openapi-sampler';
-import { descriptionIn, routesInDescription, routesInSources } from '../../src/init/routes.ts';
+import { descriptionIn, routesInDescription, routesInLog, routesInSources } from '../../src/init/routes.ts';
 import { folderOf } from './found.ts';
 
 const routes = (files: Readonly<Record<string, string>>) =>
@@ -120,4 +120,39 @@ components:
   test.each(['a: 1', '{', '', 'openapi: 3'])('is none: %j', (text) => {
     expect(descriptionIn(text)).toBeNull();
   });
+});
+
+test.each([
+  [
+    'A.java',
+    '@RestController\n@RequestMapping("/orders")\nclass A {\n@GetMapping\n@GetMapping("/{id}")',
+    ['/orders', '/orders/1'],
+  ],
+  ['A.java', '@GetMapping("/hello") @Path("/q") x.createContext("/jdk", h)', ['/hello', '/q', '/jdk']],
+  ['index.php', "$app->get('/a/{id}', f); case '/b': match ($p) { '/c' => 1, '/d' => 2 }", ['/a/1', '/b', '/c', '/d']],
+  ['app.rb', "get '/orders/:id' do\n", ['/orders/1']],
+  ['config/routes.rb', '  resources :orders\n', ['/orders']],
+  ['main.rs', '#[get("/a/{id}")] .route("/b", get(b)) "/c" => 1, "/d" => 2', ['/a/1', '/b', '/c', '/d']],
+])('%s declares %s', (file, text, paths) => {
+  const found = routesInSources({ paths: [file], texts: new Map([[file, text]]) });
+  expect(
+    found
+      .map(({ path }) => path)
+      .filter((path) => paths.includes(path))
+      .sort(),
+  ).toEqual([...paths].sort());
+});
+
+test('of an access log: what carries the traffic, ids as one, the usual query, no failures and no secrets', () => {
+  const line = (path: string, status = 200) => `10.0.0.1 - - [x] "GET ${path} HTTP/1.1" ${status} 12 "-" "agent"`;
+  const lines = [
+    ...Array.from({ length: 6 }, (_, i) => line(`/orders/${i}`)),
+    ...['/orders/42', '/orders/42', '/search?q=a', '/search?token=b'].map((path) => line(path)),
+    ...[line('/gone', 404), 'not a line', '{"request":{"method":"POST","uri":"/pay"},"status":201}'],
+  ];
+  expect(routesInLog(lines)).toEqual([
+    { method: 'GET', path: '/orders/42', from: 'the access log', share: 8 / 11 },
+    { method: 'GET', path: '/search?q=a', from: 'the access log', share: 2 / 11 },
+    { method: 'POST', path: '/pay', from: 'the access log', share: 1 / 11 },
+  ]);
 });

@@ -1,9 +1,10 @@
 /** `latency-gate init`: looks at a folder, starts the app once, and writes the configuration and the workflow. */
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { findInstall } from '../app/command/install.ts';
 import { exists } from '../app/command/shell.ts';
 import { defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
@@ -11,16 +12,17 @@ import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, describeError, ExitCode } from '../errors.ts';
-import { candidatesIn } from '../init/candidates.ts';
+import { candidatesIn, type FoundAbove } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, nameOf } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
-import { descriptionIn, routesInSources, type Sample } from '../init/routes.ts';
+import { descriptionIn, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './setting.ts';
 
 interface InitOptions {
+  readonly fromLog?: string;
   readonly yes?: boolean;
   readonly run: boolean;
   readonly color: boolean;
@@ -34,6 +36,7 @@ export function addInit(program: Command, perform: Perform): void {
   program
     .command('init')
     .description('look at the app in this folder, start it once, and write latency-gate.yml and a workflow')
+    .option('--from-log <file>', 'take the endpoints that carry the traffic from an access log')
     .option('--yes', 'write both files without asking')
     .option('--no-run', 'do not measure the app against itself afterwards')
     .option('--no-color', 'plain text (as does NO_COLOR)')
@@ -41,7 +44,8 @@ export function addInit(program: Command, perform: Perform): void {
 }
 
 async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
-  const directory = process.cwd();
+  const directory = await realpath(process.cwd());
+  const top = await repositoryRoot(directory).catch(() => null);
   for (const name of USUAL_FILES) {
     if (!(await exists(join(directory, name)))) continue;
     throw new ConfigError(`${name} is there already, and is not overwritten`, {
@@ -49,7 +53,7 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     });
   }
   const folder = await readFolder(directory);
-  const candidates = await candidatesIn(folder);
+  const candidates = await candidatesIn(folder, await installAbove(directory, top));
   const routes = routesInSources(folder);
   say(
     candidates.length === 0
@@ -58,8 +62,10 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   );
   const { explored, failed } = await explore({
     directory,
+    top,
     candidates,
     routes,
+    logged: options.fromLog === undefined ? [] : routesInLog(await logLines(options.fromLog)),
     descriptions: [...folder.texts].flatMap(([path, text]) =>
       /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : [],
     ),
@@ -92,6 +98,32 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     say(`wrote ${relative(directory, path)}`);
   }
   return await firstRun(proposal, options, setting);
+}
+
+/** That of a workspace which the folder is a package of: its lock file lies above. */
+async function installAbove(directory: string, top: string | null): Promise<FoundAbove | null> {
+  const install = await findInstall(directory, top);
+  return install === null || install.folder === directory
+    ? null
+    : { install, way: relative(directory, install.folder) };
+}
+
+/** Newer lines count as much as older ones. */
+const MOST_LOG_LINES = 1_000_000;
+
+async function logLines(file: string): Promise<readonly string[]> {
+  try {
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (lines.push(line) === MOST_LOG_LINES) break;
+    }
+    return lines;
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+      hint: 'name an access log as nginx, Apache or Caddy write it, not compressed',
+      cause,
+    });
+  }
 }
 
 function say(line: string): void {

@@ -3,20 +3,11 @@ import { parse } from 'yaml';
 import { type Install, installOf } from '../app/command/install.ts';
 import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 import type { Folder } from './folder.ts';
+import { type Candidate, otherApps } from './languages.ts';
 
-export type Language = 'node' | 'python' | 'go' | null;
-
-export interface Candidate {
-  /** `app` of the file, but for `ready`. */
-  readonly app: Fields;
-  /** What it was found in, for the reader. */
-  readonly from: string;
-  /** What a runner has to install for it. */
-  readonly language: Language;
-}
-
-export async function candidatesIn(folder: Folder): Promise<readonly Candidate[]> {
-  const alone = [...(await nodeApp(folder)), ...pythonApp(folder), ...goApp(folder)];
+/** @param above the install of a workspace that the folder is a package of; null: it is none */
+export async function candidatesIn(folder: Folder, above: FoundAbove | null = null): Promise<readonly Candidate[]> {
+  const alone = [...(await nodeApps(folder, above)), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)];
   const { project, isWithNeighbours } = composeProject(folder);
   // What has a database beside it seldom starts without it.
   return [...(isWithNeighbours ? [...project, ...alone] : [...alone, ...project]), ...dockerfile(folder)];
@@ -26,14 +17,66 @@ export async function candidatesIn(folder: Folder): Promise<readonly Candidate[]
 const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/server.js', 'src/index.js', 'src/app.js'];
 const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
 
-async function nodeApp({ paths, texts }: Folder): Promise<readonly Candidate[]> {
+/** Where the lock file lies that counts for the folder. */
+export interface FoundAbove {
+  readonly install: Install;
+  /** From the folder, such as `../..`. */
+  readonly way: string;
+}
+
+/** That of the folder, then those of the packages of a workspace. */
+async function nodeApps(folder: Folder, above: FoundAbove | null): Promise<readonly Candidate[]> {
+  const { paths, texts } = folder;
+  const isWorkspace =
+    paths.includes('pnpm-workspace.yaml') || 'workspaces' in fields(jsonOf(texts.get('package.json') ?? ''));
+  const own = await nodeApp(folder, above);
+  const install = isWorkspace ? await installOf(paths, async (path) => texts.get(path) ?? null) : null;
+  if (install === null) return own;
+  const packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []);
+  const found = await Promise.all(
+    packages.map(async (prefix) => {
+      const isIn = (path: string) => path.startsWith(prefix);
+      const inside = {
+        paths: paths.filter(isIn).map((path) => path.slice(prefix.length)),
+        texts: new Map(
+          [...texts].filter(([path]) => isIn(path)).map(([path, text]) => [path.slice(prefix.length), text]),
+        ),
+      };
+      const at = prefix.slice(0, -1);
+      const way = at.replaceAll(/[^/]+/g, '..');
+      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, { at, way }));
+    }),
+  );
+  return [...own, ...found.flat()];
+}
+
+/** The same started from the top. */
+function inFolder(
+  { app, from, language }: Candidate,
+  { at, way }: { readonly at: string; readonly way: string },
+): Candidate {
+  const { command, setup } = app;
+  const steps = Array.isArray(setup) ? setup : [];
+  const moved = steps.map((step) => {
+    const text = String(step);
+    return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
+  });
+  return {
+    app: { ...(moved.length > 0 ? { setup: moved } : {}), command: `cd ${at} && exec ${command}` },
+    from: `${at}: ${from}`,
+    language,
+  };
+}
+
+async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Promise<readonly Candidate[]> {
   const manifest = jsonOf(texts.get('package.json') ?? '');
   if (!isMap(manifest)) {
     const file = USUAL_SERVERS.find((one) => paths.includes(one));
     return file === undefined ? [] : [{ app: { command: `node ${file}` }, from: file, language: 'node' }];
   }
   const scripts = fields(manifest['scripts']);
-  const install = await installOf(paths, async (path) => texts.get(path) ?? null);
+  const own = await installOf(paths, async (path) => texts.get(path) ?? null);
+  const install = own ?? above?.install ?? null;
   const packageManager = install?.command.split(' ')[0] ?? 'npm';
   const run = packageManager === 'yarn' ? 'yarn' : `${packageManager} run`;
   const named = SCRIPTS.flatMap((name) => {
@@ -56,6 +99,7 @@ async function nodeApp({ paths, texts }: Folder): Promise<readonly Candidate[]> 
     const setup = nodeSetup(install, {
       builds: needsBuild ? [`${run} build`] : [],
       hasPackages: hasPackages(manifest),
+      way: own === null ? (above?.way ?? null) : null,
     });
     return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: 'node' as const }];
   });
@@ -68,11 +112,12 @@ function hasPackages(manifest: Fields): boolean {
 /** Null where a lock file alone says what to do (docs/decisions/0030-setup-found-out.md). */
 function nodeSetup(
   install: Install | null,
-  { builds, hasPackages }: { builds: readonly string[]; hasPackages: boolean },
+  { builds, hasPackages, way }: { builds: readonly string[]; hasPackages: boolean; way: string | null },
 ): readonly unknown[] | null {
   if (install === null) return hasPackages || builds.length > 0 ? ['npm install', ...builds] : null;
   if (builds.length === 0) return null;
   const { command, shared } = install;
+  if (way !== null) return [`cd ${way} && ${command}`, ...builds];
   return [shared === null ? command : { run: command, ...shared }, ...builds];
 }
 

@@ -9,10 +9,10 @@ import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { GateError } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './languages.ts';
 import { descriptionIn, type Route, routesInDescription, type Sample, SERVED_DESCRIPTIONS } from './routes.ts';
 
-const START_TIMEOUT = '30s';
+const START_TIMEOUT = '90s';
 const ANSWER_TIMEOUT_MS = 5000;
 /** Enough to choose from. */
 const MOST_ASKED = 60;
@@ -42,8 +42,12 @@ export interface Failed {
 
 export interface ExploreRequest {
   readonly directory: string;
+  /** Of the repository, where a workspace has its lock file; null: there is none. */
+  readonly top: string | null;
   readonly candidates: readonly Candidate[];
   readonly routes: readonly Route[];
+  /** Of an access log, the most frequent first; asked before all others. */
+  readonly logged: readonly Route[];
   /** OpenAPI descriptions of the folder. */
   readonly descriptions: readonly string[];
   readonly sample: Sample;
@@ -102,7 +106,7 @@ const HEALTH_PATHS = [
 ];
 
 async function exploreOne(candidate: Candidate, request: ExploreRequest): Promise<Explored> {
-  const { directory, env, signal, onNote } = request;
+  const { directory, top, env, signal, onNote } = request;
   onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
   const text = stringify({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ['/'] });
   const { config } = expandReferences(parseConfig(text, { file: candidate.from }), env);
@@ -115,7 +119,8 @@ async function exploreOne(candidate: Candidate, request: ExploreRequest): Promis
     finishedSteps: [],
     onNote,
   };
-  const launcher = createLauncher({ side: 'head', app: appOf(config, 'head'), directory }, options);
+  const place = top === null ? {} : { place: { own: top, users: [] } };
+  const launcher = createLauncher({ side: 'head', app: appOf(config, 'head'), directory, ...place }, options);
   try {
     await launcher.prepare(signal);
     const app = await launcher.start(signal);
@@ -140,7 +145,13 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
   // What is described has the parameters that it needs.
   const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
   const others = request.routes.filter(({ method, path }) => !known.has(`${method} ${path}`));
-  const routes = [...described, ...others, { method: 'GET', path: '/', from: 'a usual path' }, ...health];
+  const routes = [
+    ...request.logged,
+    ...described,
+    ...others,
+    { method: 'GET', path: '/', from: 'a usual path' },
+    ...health,
+  ];
   const asked = new Map<string, Asked>();
   for (const route of routes) {
     request.signal.throwIfAborted();

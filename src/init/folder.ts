@@ -9,21 +9,22 @@ export interface Folder {
 }
 
 const MOST_FILES = 3000;
-const MOST_LEVELS = 6;
+/** Java nests its packages deeply. */
+const MOST_LEVELS = 10;
 const MOST_BYTES = 512 * 1024;
 const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 
 const LEFT_OUT =
   /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/;
 const WORTH_READING =
-  /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+  /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 
 /** Where a source names a number, as `main.go:13`; null: nowhere. */
 export function placeOfNumber({ texts }: Folder, number: string): string | null {
   const pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
   for (const [path, text] of texts) {
     const at = text.split('\n').findIndex((line) => pattern.test(line));
-    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go)$/.test(path)) return `${path}:${at + 1}`;
+    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$/.test(path)) return `${path}:${at + 1}`;
   }
   return null;
 }

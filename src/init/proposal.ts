@@ -1,7 +1,7 @@
 /** The files that init proposes: `latency-gate.yml`, and a workflow. */
 import { stringify } from 'yaml';
-import type { Candidate, Language } from './candidates.ts';
 import { type Asked, type Explored, isHealth, isSuccess, isUsable, nameOf } from './explore.ts';
+import type { Candidate, Language } from './languages.ts';
 import type { Route } from './routes.ts';
 
 /** A report that is read has few endpoints, and each takes its time. */
@@ -96,8 +96,9 @@ function scalar(text: string): string {
   return stringify(text, { lineWidth: 0 }).trimEnd();
 }
 
-function figures({ status, bytes, ms }: Asked): string {
-  return `${status}, ${bytes} bytes, ${ms.toFixed(1)} ms`;
+function figures({ status, bytes, ms, share }: Asked): string {
+  const traffic = share === undefined ? '' : `, ${(share * 100).toFixed(share < 0.1 ? 1 : 0)} % of the traffic`;
+  return `${status}, ${bytes} bytes, ${ms.toFixed(1)} ms${traffic}`;
 }
 
 /** What else there is, as comments. */
@@ -212,6 +213,20 @@ function toolSteps(language: Language, paths: readonly string[]): readonly strin
           ];
     case 'go':
       return [step('actions/setup-go@v6', 'go-version-file: go.mod')];
+    case 'java': {
+      const cache = has('pom.xml')
+        ? ['cache: maven']
+        : paths.some((path) => /^build\.gradle/.test(path))
+          ? ['cache: gradle']
+          : [];
+      return [step('actions/setup-java@v5', 'distribution: temurin', 'java-version: 21', ...cache)];
+    }
+    case 'php':
+      return [step('shivammathur/setup-php@v2', "php-version: '8.4'")];
+    case 'ruby':
+      return [step('ruby/setup-ruby@v1', has('.ruby-version') ? 'ruby-version: .ruby-version' : "ruby-version: '3.4'")];
+    // The runner has it.
+    case 'rust':
     case null:
       return [];
   }

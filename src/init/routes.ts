@@ -10,6 +10,8 @@ export interface Route {
   readonly path: string;
   /** File, or `OpenAPI`. */
   readonly from: string;
+  /** Of the requests in an access log; absent: it is of none. */
+  readonly share?: number;
   /** An example of the body that a writing request sends; absent: none is known. */
   readonly body?: unknown;
 }
@@ -27,6 +29,19 @@ const DECLARATIONS: readonly { readonly files: RegExp; readonly pattern: RegExp 
   { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
   { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
   { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g },
+  {
+    files: /\.(?:java|kt)$/,
+    pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g,
+  },
+  { files: /\.(?:java|kt)$/, pattern: /@Path\(()(")(?<path>[^"]*)"/g },
+  { files: /\.(?:java|kt)$/, pattern: /\.createContext\(()\s*(")(?<path>\/[^"]*)"/g },
+  { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
+  { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
+  { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
+  { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
+  { files: /\.rs$/, pattern: /#\[(get|post|put|patch|delete)\(()"(?<path>\/[^"]*)"/g },
+  { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
+  { files: /\.rs$/, pattern: /\.route\(()\s*(")(?<path>\/[^"]*)"/g },
 ];
 
 /** In the order of the files; each once. */
@@ -68,18 +83,21 @@ function mounted(routes: readonly Route[], texts: Folder['texts']): readonly Rou
     );
 }
 
+/** NestJS, and Spring with a path at the class. */
 function nestRoutes(file: string, text: string): readonly Route[] {
-  const controller = /@Controller\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(text);
-  if (controller === null) return [];
-  return [...text.matchAll(/@(Get|Post|Put|Patch|Delete)\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/g)].flatMap(
-    ([, method = '', own = '']) => {
-      const path = `/${[controller[1] ?? '', own]
-        .map((part) => part.replace(/^\/|\/$/g, ''))
-        .filter((part) => part !== '')
-        .join('/')}`;
-      return withValues({ method: method.toUpperCase(), path, from: file });
-    },
+  const controller = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(
+    text,
   );
+  if (controller === null) return [];
+  return [
+    ...text.matchAll(/@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm),
+  ].flatMap(([, method = '', own = '']) => {
+    const path = `/${[controller[1] ?? '', own]
+      .map((part) => part.replace(/^\/|\/$/g, ''))
+      .filter((part) => part !== '')
+      .join('/')}`;
+    return withValues({ method: method.toUpperCase(), path, from: file });
+  });
 }
 
 /** Files that are routes by their place. */
@@ -104,6 +122,41 @@ function distinct(routes: readonly Route[]): readonly Route[] {
   const seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
   return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
 }
+
+/** The request of a line in the formats of nginx, Apache, Caddy and most others: `"GET /orders HTTP/1.1" 200`. */
+const LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/;
+const LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;
+/** Such a query stays where it is. */
+const SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
+
+/**
+ * What carries the traffic, most of it first: paths that differ in a number or an id alone are one, and the most frequent of them stands
+ * for all. Failed requests do not count.
+ */
+export function routesInLog(lines: readonly string[]): readonly Route[] {
+  const found = new Map<string, Map<string, number>>();
+  let total = 0;
+  for (const line of lines) {
+    const [, method = '', target = '', status = '200'] = LOGGED.exec(line) ?? LOGGED_JSON.exec(line) ?? [];
+    const [path = ''] = target.split('?', 1);
+    if (path === '' || /^[45]/.test(status) || target.length > LONGEST_LOGGED) continue;
+    const asked = SECRET_QUERY.test(target) ? path : target;
+    total += 1;
+    const template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, '/{}')}`;
+    const paths = found.get(template) ?? new Map<string, number>();
+    found.set(template, paths.set(asked, (paths.get(asked) ?? 0) + 1));
+  }
+  return [...found]
+    .map(([template, paths]) => {
+      const [method = ''] = template.split(' ');
+      const count = [...paths.values()].reduce((sum, one) => sum + one, 0);
+      const [[path] = ['']] = [...paths].sort(([, a], [, b]) => b - a);
+      return { method, path, from: 'the access log', share: count / total };
+    })
+    .sort((a, b) => b.share - a.share);
+}
+
+const LONGEST_LOGGED = 1000;
 
 /** An example of what a schema describes; references lead into the document. */
 export type Sample = (schema: Fields, document: Fields) => unknown;

@@ -1,0 +1,116 @@
+/** Ways to start apps of Java, PHP, Ruby and Rust, by their build files. */
+import { type Fields, fields, jsonOf } from '../config/written.ts';
+import type { Folder } from './folder.ts';
+
+export type Language = 'node' | 'python' | 'go' | 'java' | 'php' | 'ruby' | 'rust' | null;
+
+export interface Candidate {
+  /** `app` of the file, but for `ready`. */
+  readonly app: Fields;
+  /** What it was found in, for the reader. */
+  readonly from: string;
+  /** What a runner has to install for it. */
+  readonly language: Language;
+}
+
+export function otherApps(folder: Folder): readonly Candidate[] {
+  return [
+    ...mavenApp(folder),
+    ...gradleApp(folder),
+    ...javaFile(folder),
+    ...phpApp(folder),
+    ...rubyApp(folder),
+    ...rustApp(folder),
+  ];
+}
+
+function candidate(
+  language: Language,
+  from: string,
+  { setup, command }: { setup?: string | null; command: string },
+): Candidate {
+  return { app: { ...(setup ? { setup } : {}), command }, from, language };
+}
+
+/** Both take the port of Spring Boot's own variable. */
+const SPRING = 'SERVER_PORT=$PORT java -jar';
+
+function mavenApp(folder: Folder): readonly Candidate[] {
+  const pom = folder.texts.get('pom.xml');
+  if (pom === undefined) return [];
+  const setup = `${folder.paths.includes('mvnw') ? './mvnw' : 'mvn'} --batch-mode --quiet -DskipTests package`;
+  const of = (command: string) => candidate('java', 'pom.xml', { setup, command });
+  if (/spring-boot/.test(pom)) return [of(`${SPRING} target/*.jar`)];
+  if (/quarkus/.test(pom)) return [of('java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar')];
+  return mainClasses(folder, 'src/main/java/').map((name) => of(`java -cp target/classes ${name}`));
+}
+
+function gradleApp(folder: Folder): readonly Candidate[] {
+  const file = ['build.gradle', 'build.gradle.kts'].find((name) => folder.texts.has(name));
+  if (file === undefined) return [];
+  const gradle = `${folder.paths.includes('gradlew') ? './gradlew' : 'gradle'} --quiet --no-daemon`;
+  const of = (task: string, command: string) => candidate('java', file, { setup: `${gradle} ${task}`, command });
+  if (/springframework\.boot/.test(folder.texts.get(file) ?? '')) return [of('bootJar', `${SPRING} build/libs/*.jar`)];
+  return mainClasses(folder, 'src/main/java/').map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
+}
+
+/** A file that Java compiles as it starts it. */
+function javaFile({ paths, texts }: Folder): readonly Candidate[] {
+  if (paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path))) return [];
+  return [...texts]
+    .filter(([path, text]) => /^[\w-]+\.java$/.test(path) && IS_MAIN.test(text))
+    .map(([path]) => candidate('java', path, { command: `java ${path}` }));
+}
+
+const IS_MAIN = /\bstatic\s+void\s+main\s*\(/;
+
+function mainClasses({ texts }: Folder, root: string): readonly string[] {
+  return [...texts]
+    .filter(([path, text]) => path.startsWith(root) && path.endsWith('.java') && IS_MAIN.test(text))
+    .map(([path]) =>
+      path
+        .slice(root.length)
+        .replace(/\.java$/, '')
+        .replaceAll('/', '.'),
+    );
+}
+
+function phpApp({ paths, texts }: Folder): readonly Candidate[] {
+  const needed = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require'])).filter((name) => name.includes('/'));
+  const setup = needed.length > 0 ? 'composer install --no-interaction --quiet' : null;
+  const of = (from: string, command: string) => candidate('php', from, { setup, command });
+  if (paths.includes('artisan')) return [of('artisan', 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload')];
+  const front = ['public/index.php', 'web/index.php', 'index.php'].find((path) => paths.includes(path));
+  if (front === undefined) return [];
+  const folder = front.includes('/') ? ` -t ${front.split('/')[0]}` : '';
+  return [of(front, `php -S 127.0.0.1:$PORT${folder} ${front}`)];
+}
+
+function rubyApp({ paths, texts }: Folder): readonly Candidate[] {
+  const gems = texts.get('Gemfile');
+  const [setup, run] = gems === undefined ? [null, ''] : ['bundle install --quiet', 'bundle exec '];
+  const of = (from: string, command: string) => candidate('ruby', from, { setup, command: `${run}${command}` });
+  if (paths.includes('config/application.rb'))
+    return [of('config/application.rb', 'rails server -b 127.0.0.1 -p $PORT')];
+  if (paths.includes('config.ru')) {
+    const isPuma = /['"]puma['"]/.test(gems ?? '');
+    return [of('config.ru', isPuma ? 'puma -b tcp://127.0.0.1:$PORT' : 'rackup -o 127.0.0.1 -p $PORT')];
+  }
+  return [...texts]
+    .filter(([path, text]) => /^[\w-]+\.rb$/.test(path) && /^require ['"]sinatra['"]/m.test(text))
+    .map(([path]) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
+}
+
+function rustApp({ paths, texts }: Folder): readonly Candidate[] {
+  const manifest = texts.get('Cargo.toml');
+  if (manifest === undefined) return [];
+  const setup = `cargo build --release --quiet${paths.includes('Cargo.lock') ? ' --locked' : ''}`;
+  const sections = manifest.split(/^(?=\[)/m);
+  const namesOf = (heading: RegExp) =>
+    sections.filter((one) => heading.test(one)).flatMap((one) => /^name\s*=\s*"([\w-]+)"/m.exec(one)?.[1] ?? []);
+  const files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []);
+  const own = paths.includes('src/main.rs') ? namesOf(/^\[package\]/) : [];
+  return [...new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map((name) =>
+    candidate('rust', 'Cargo.toml', { setup, command: `./target/release/${name}` }),
+  );
+}
