@@ -1,5 +1,7 @@
 /** What `run` and `duel` have in common: a measurement that ends in a report. */
 import type { Command } from 'commander';
+import { count } from '../config/kinds.ts';
+import { readValue } from '../config/parse.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
@@ -33,15 +35,12 @@ export type Asked = Omit<
   readonly invocation?: Invocation;
 };
 
-const MOST_SEED = 2 ** 32 - 1;
-
 /** Nothing where none was given. Throws ConfigError. */
 function seedOf({ seed }: MeasureOptions): { readonly seed?: number } {
   if (seed === undefined) return {};
-  if (/^\d{1,10}$/.test(seed) && Number(seed) <= MOST_SEED) return { seed: Number(seed) };
-  throw new ConfigError(`--seed ${seed}: must be a whole number up to ${MOST_SEED}`, {
-    hint: 'the last lines of a run name its seed; without --seed one is chosen at random',
-  });
+  const written = /^\d+$/.test(seed) ? Number(seed) : seed;
+  const hint = 'the last lines of a run name its seed; without --seed one is chosen at random';
+  return { seed: readValue(count({ min: 0, max: 2 ** 32 - 1 }).file, '--seed', { written, hint }) };
 }
 
 /** @param ask called once it is known that what was asked for can be written */

@@ -58,7 +58,7 @@ function inFolder(
   const { command, setup } = app;
   const steps = Array.isArray(setup) ? setup : [];
   const moved = steps.map((step) => {
-    const text = String(step);
+    const text = typeof step === 'string' ? step : String(fields(step)['run']);
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
   });
   return {

@@ -76,7 +76,9 @@ function mainClasses({ texts }: Folder, root: string): readonly string[] {
 }
 
 function phpApp({ paths, texts }: Folder): readonly Candidate[] {
-  const needed = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require'])).filter((name) => name.includes('/'));
+  const needed = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require'])).filter((name) =>
+    name.includes('/'),
+  );
   const setup = needed.length > 0 ? 'composer install --no-interaction --quiet' : null;
   const of = (from: string, command: string) => candidate('php', from, { setup, command });
   if (paths.includes('artisan')) return [of('artisan', 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload')];
