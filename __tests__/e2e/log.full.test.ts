@@ -80,7 +80,9 @@ test.each([
   ['nothing to compare with', config('baseline: none'), { 'server.mjs': SAME }, '⚪ latency-gate: 1 endpoint measured'],
   [
     'what cannot be decided',
-    config('baseline: auto').replace('4..10', '3..3').replace('40%', '0.2%'),
+    config('baseline: auto')
+      .replace('4..10', '3..3')
+      .replace('tolerance: 40%, min-difference: 0.5ms', 'tolerance: 0.1%, min-difference: 0ms'),
     { 'server.mjs': SAME },
     '❔ latency-gate',
   ],
