@@ -4,9 +4,10 @@ import {
   latestRelease,
   noRelease,
   readConfigurations,
+  reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CLP7A3M5.js";
+} from "./chunks/chunk-NPRH3XN7.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -14,6 +15,7 @@ import {
   baselineStore,
   checkServer,
   chooseBase,
+  closeLog,
   commentSink,
   commentTargetOf,
   connect,
@@ -32,8 +34,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-2XUAZJ2R.js";
-import "./chunks/chunk-BOS2DCIW.js";
+} from "./chunks/chunk-MEFR26WY.js";
+import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
@@ -60,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-JTBT6T65.js";
+} from "./chunks/chunk-XLQPZT2W.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
@@ -69,12 +71,14 @@ import {
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-RUMTNBUU.js";
 import {
+  endGroup,
   error,
   info,
   setFailed,
   setSecret,
+  startGroup,
   warning
-} from "./chunks/chunk-SJSIK2GY.js";
+} from "./chunks/chunk-FYUVSGDE.js";
 import "./chunks/chunk-5OCO34P2.js";
 import {
   ConfigError,
@@ -90,8 +94,9 @@ import "./chunks/chunk-G45OICLC.js";
 import { fileURLToPath } from "node:url";
 
 // src/action/run.ts
+import { realpath as realpath2 } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { resolve as resolve2 } from "node:path";
+import { relative as relative2, resolve as resolve2 } from "node:path";
 
 // src/publish/results-artifact.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -255,11 +260,12 @@ async function changedOnGitHub({ octokit, context, signal }) {
 
 // src/action/run.ts
 async function runAction(entry) {
+  startGroup("latency-gate: what it did");
   try {
     return await runJob(await openJob(entry));
   } catch (error2) {
     let { text, exitCode: exitCode2 } = describeError(error2);
-    return setFailed(text), exitCode2;
+    return endGroup(), setFailed(text), exitCode2;
   }
 }
 async function openJob(entry) {
@@ -355,13 +361,13 @@ function headLabelOf(context) {
   return context.pullRequest !== null ? "this PR" : context.eventName === "merge_group" ? "merge group" : context.baseRef ?? context.sha.slice(0, 7);
 }
 async function publish(gate, judged) {
-  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", input = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), failures = [];
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
   if (mode.task === "record") {
     let output = { onProgress: info, onWarning: warning };
     await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
   }
   artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
-  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, { headline } = await publishGates([{ kind: "judged", name, input }], {
+  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, published = await publishGates([{ kind: "judged", name, input }], {
     name,
     env,
     sinks: placesOf(gate),
@@ -373,20 +379,34 @@ async function publish(gate, judged) {
     }
   });
   signal.throwIfAborted();
-  let failure = endWith(failures, gate);
-  return failure !== null ? failure : isLater ? (info(`left to a later job: ${printable(headline)}`), ExitCode.passed) : (input.exitCode !== ExitCode.passed && setFailed(headline), input.exitCode);
+  let failure = endWith(failures, gate, published);
+  if (failure !== null) return failure;
+  let isFailing = !isLater && input.exitCode !== ExitCode.passed, text = isLater ? `${published.text}
+the verdict is left to a later job` : published.text;
+  return closeLog({ ...published, text }, isFailing ? published.headline : null), isFailing ? input.exitCode : ExitCode.passed;
+}
+async function reproduceHere(gate, results) {
+  let { workspace, directory, inputs, expansion } = gate, top = await repositoryRoot(directory).catch(() => null);
+  if (top === null) return;
+  let { configFile, settings } = inputs, command = reproduceCommand(results, {
+    settings,
+    configFile,
+    folder: relative2(top, await realpath2(workspace)),
+    headCommit: await resolveCommit(top, "HEAD").catch(() => null)
+  });
+  return command && mask(command, expansion.secrets);
 }
 async function passUnaffected(gate, unaffected) {
   let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...unaffected };
   artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
-  let { headline } = await publishGates([{ kind: "skipped", name, input: skipped }], {
+  let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
     name,
     env,
     sinks: placesOf(gate, "on-change"),
     isAnnotated: !1,
     outputs: { "results-path": "", "base-sha": skipped.base.revision }
-  });
-  return info(printable(headline)), endWith(failures, gate) ?? ExitCode.passed;
+  }), failure = endWith(failures, gate, published);
+  return failure === null && closeLog(published, null), failure ?? ExitCode.passed;
 }
 async function noting(failures, step, work) {
   try {
@@ -395,15 +415,17 @@ async function noting(failures, step, work) {
     failures.push({ step, error: error2 });
   }
 }
-function endWith([first, ...others], { expansion }) {
+function endWith([first, ...others], { expansion }, published) {
   for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
   if (first === void 0) return null;
   let { text, exitCode: exitCode2 } = describeError(first.error);
-  return setFailed(mask(text, expansion.secrets)), exitCode2;
+  return closeLog(published, mask(text, expansion.secrets)), exitCode2;
 }
+var NOTHING_PUBLISHED = { text: "latency-gate: no verdict", places: [] };
 async function fail(job, { config, secrets }, thrown) {
-  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown);
-  return signal.aborted || await publishFailure(shown, failurePlaces(job, config), hide), setFailed(hide(text)), exitCode2;
+  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = !signal.aborted ? await publishFailure(shown, failurePlaces(job, config), hide) : null, isExpected = shown instanceof GateError && published !== null;
+  return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
+  hint: ${shown.hint}` : text)), exitCode2;
 }
 function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most = "always") {
   let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;

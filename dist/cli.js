@@ -11,9 +11,11 @@ import {
   ResultsSoFar,
   expandReferences,
   readConfigurations,
+  reproduceCommand,
   requireRelease,
+  resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CLP7A3M5.js";
+} from "./chunks/chunk-NPRH3XN7.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-HMFOILVY.js";
+} from "./chunks/chunk-6IKIJBTU.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -49,9 +51,11 @@ import {
   createLauncher,
   defaultBranchRevision,
   describeCommit,
+  endpointLines,
   exists,
   exitWhenIdle,
   fewest,
+  findInstall,
   formatChange,
   formatDuration,
   formatInterval,
@@ -74,7 +78,9 @@ import {
   needsBaseCommit,
   oneLine,
   oneVersion,
+  parentsOf,
   parseConfig,
+  plainText,
   plannedError,
   plural,
   poolSide,
@@ -104,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-JTBT6T65.js";
+} from "./chunks/chunk-XLQPZT2W.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -150,7 +156,7 @@ var import_picocolors2 = __toESM(require_picocolors(), 1);
 
 // src/commands/bisect.ts
 import { realpath as realpath2 } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { relative, resolve as resolve2 } from "node:path";
 
 // src/decide/planning.ts
 var FEWEST_BLOCKS = 5;
@@ -2459,6 +2465,203 @@ function settled(file, settings) {
   return { config: parse3(file), file, directory: file?.directory ?? process.cwd(), parse: parse3 };
 }
 
+// src/commands/output.ts
+var import_picocolors = __toESM(require_picocolors(), 1);
+import { mkdir } from "node:fs/promises";
+import { join as join2, resolve } from "node:path";
+
+// src/report/side-files.ts
+function fileSideOf(results, side) {
+  return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
+}
+function sideFileName({ position, endpoint, side, extension }) {
+  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40).replace(/^-+|-+$/g, "");
+  return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
+}
+
+// src/report/ab-percentiles.ts
+var HEADER = `Percentage served,Time in ms
+`;
+function abPercentiles(results, storedBase) {
+  return results.config.endpoints.flatMap(({ name }, position) => [
+    ...SIDES.flatMap((side) => {
+      let file = { position, endpoint: name, side: fileSideOf(results, side), extension: "csv" };
+      return percentileFile(poolSide(results, name, side), sideFileName(file));
+    }),
+    ...storedBase === null ? [] : percentileFile(
+      poolSide(storedBase, name, "head"),
+      sideFileName({ position, endpoint: name, side: "base", extension: "csv" })
+    )
+  ]);
+}
+function percentileFile(pooled, name) {
+  if (pooled === null || pooled.quantileMs(50) === null) return [];
+  let lines = Array.from(
+    { length: 101 },
+    (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
+`
+  );
+  return [{ name, text: `${HEADER}${lines.join("")}` }];
+}
+
+// src/report/ab-table.ts
+var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
+function abTables(results, printable2) {
+  return results.config.endpoints.map(({ name }) => section(results, name, printable2)).join(`
+
+`);
+}
+function section(results, endpoint, printable2) {
+  let columns = SIDES.flatMap((side) => {
+    let figures2 = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
+    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
+  });
+  if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
+  let load = loadOf(results, endpoint), { connections, rate } = load, row = (label, cell) => line(
+    label,
+    columns.map(({ figures: figures2 }) => cell(figures2))
+  ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
+  return [
+    line(
+      printable2(endpoint),
+      columns.map(({ title }) => title)
+    ),
+    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
+    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
+    rate === null ? row("Concurrency Level:", () => load.command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
+    row("Complete requests:", ({ completed }) => String(completed)),
+    row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
+    ...FAILURES.filter(
+      ({ always, reasons }) => columns.some(({ figures: figures2 }) => always ? hasFailures(figures2) : countOf(figures2, reasons) > 0)
+    ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
+    ...columns.some(({ figures: figures2 }) => figures2.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
+    row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
+    row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
+    row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
+    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms(latencyMs.mean)} [ms] (mean)`),
+    row("Transfer rate:", transferRate),
+    "",
+    row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
+    times("Connect:", ({ connectMs }) => connectMs),
+    times("Waiting:", ({ ttfbMs }) => ttfbMs),
+    times("Total:", ({ latencyMs }) => latencyMs),
+    "",
+    "Percentage of the requests served within a certain time (ms)",
+    ...SERVED_PERCENT.map(
+      (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
+        let value = quantileMs(percent);
+        return value === null ? "\u2013" : ms(value).padStart(7);
+      })
+    )
+  ].join(`
+`);
+}
+function loadOf({ config }, name) {
+  let endpoint = config.endpoints.find((one) => one.name === name);
+  return endpoint === void 0 ? config.load : loadAt(endpoint, config.load);
+}
+function line(label, cells) {
+  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
+  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
+}
+var FAILURES = [
+  { label: "Connect", reasons: ["refused", "connect", "dns", "tls"], always: !0 },
+  { label: "Receive", reasons: ["reset", "closed", "truncated", "parse", "surplus"], always: !0 },
+  { label: "Length", reasons: ["length"], always: !0 },
+  { label: "Exceptions", reasons: null, always: !0 },
+  { label: "Too late", reasons: ["timeout", "drain"], always: !1 },
+  { label: "Status", reasons: ["status"], always: !1 },
+  { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
+], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
+function countOf({ problems }, reasons) {
+  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
+}
+function hasFailures({ failed, censored, mismatched }) {
+  return failed + censored + mismatched > 0;
+}
+function tlsCell(agreed, printable2) {
+  return agreed.length === 0 ? "\u2013" : agreed.map(({ protocol, cipher }) => printable2(`${protocol},${cipher}`)).join(" or ");
+}
+function bytesCell(bytes) {
+  return bytes === null ? "\u2013" : `${bytes} bytes`;
+}
+function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
+  let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
+  return bytes === null ? "\u2013" : `${(bytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] ${whole === null ? "of bodies" : "received"}`;
+}
+function timesCell(times) {
+  if (times === null) return "\u2013";
+  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
+  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
+}
+function ms(value) {
+  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
+}
+
+// src/report/junit.ts
+function junitOf({ view, verdict, failing, headline, text }) {
+  let { results, reproduce } = view.input, { sides, seed, elapsedSeconds, createdAt } = results, gate = { name: "gate", outcome: failing ? "failure" : verdict === "inconclusive" || verdict === "suspected" || verdict === "nothing-compared" ? "skipped" : "none", type: verdict, message: headline, text, seconds: 0 };
+  return written({
+    name: results.config.name,
+    cases: [...view.endpoints.map((endpoint) => caseOf(endpoint, view, failing)), gate],
+    seconds: elapsedSeconds,
+    startedAt: createdAt,
+    properties: {
+      verdict,
+      base: sides.base?.commit ?? "",
+      head: sides.head.commit ?? "",
+      seed: String(seed),
+      reproduce: reproduce ?? ""
+    }
+  });
+}
+function junitOfFailure(error) {
+  let { text, exitCode } = describeError(error), [message = ""] = text.split(`
+`), gate = { name: "gate", outcome: "error", type: Object.entries(ExitCode).find(([, code2]) => code2 === exitCode)?.[0] ?? "error", message, text, seconds: 0 };
+  return written({ name: "default", cases: [gate], seconds: 0, startedAt: null, properties: { verdict: "error" } });
+}
+function caseOf(endpoint, view, failing) {
+  let { name, comparison, group, sentence } = endpoint, { state, verdict } = comparison, type = state === "compared" ? verdict : state, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = view.input.results.blocks.map(
+    ({ endpoints, durationMs }) => endpoints.some((one) => one.endpoint === name) ? durationMs / endpoints.length : 0
+  );
+  return {
+    name,
+    outcome: group === "wrong" && failing ? "failure" : group !== "wrong" && isPassed ? "none" : "skipped",
+    type,
+    message: plainText(sentence),
+    text: endpointLines(view, endpoint).join(`
+`),
+    seconds: shares.reduce((sum2, ms2) => sum2 + ms2 / 1e3, 0)
+  };
+}
+function written({ name, cases, seconds, startedAt, properties }) {
+  let count2 = (outcome) => String(cases.filter((one) => one.outcome === outcome).length), counts = { tests: String(cases.length), failures: count2("failure"), errors: count2("error") }, time = seconds.toFixed(3), suite = { name: `latency-gate ${name}`, ...counts, skipped: count2("skipped"), time };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes({ name: "latency-gate", ...counts, time })}>`,
+    `  <testsuite${attributes({ ...suite, ...startedAt === null ? {} : { timestamp: startedAt.slice(0, 19) } })}>`,
+    "    <properties>",
+    ...Object.entries(properties).map(([key, value]) => `      <property${attributes({ name: key, value })}/>`),
+    "    </properties>",
+    ...cases.map((one) => testCase(one, name)),
+    "  </testsuite>",
+    "</testsuites>",
+    ""
+  ].join(`
+`);
+}
+function testCase({ name, outcome, type, message, text, seconds }, gate) {
+  let of = attributes({ name, classname: `latency-gate.${gate}`, time: seconds.toFixed(3) }), why = attributes({ message, type }), ending = outcome === "none" || outcome === "skipped" ? `${outcome === "none" ? "" : `<skipped${why}/>`}<system-out>${escaped(text)}</system-out>` : `<${outcome}${why}>${escaped(text)}</${outcome}>`;
+  return `    <testcase${of}>${ending}</testcase>`;
+}
+function attributes(values) {
+  return Object.entries(values).map(([name, value]) => ` ${name}="${escaped(value).replaceAll(`
+`, "&#10;")}"`).join("");
+}
+function escaped(text) {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, " ").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
 // src/commands/status-line.ts
 var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
 }, clear: () => {
@@ -2489,9 +2692,12 @@ function statusLine(stream, env) {
 // src/commands/write-file.ts
 import { access, constants, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+var STDOUT = "-";
 async function writeOutput(file, text) {
   try {
-    await writeFile(file, text);
+    file === STDOUT ? process.stdout.write(text.endsWith(`
+`) ? text : `${text}
+`) : await writeFile(file, text);
   } catch (cause) {
     throw unwritable(file, cause);
   }
@@ -2510,7 +2716,7 @@ async function writeOutputs(files) {
 }
 async function requireFolders(files) {
   for (let file of files)
-    file !== void 0 && await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
+    file === void 0 || file === STDOUT || await access(dirname(file), constants.W_OK | constants.X_OK).catch((cause) => {
       throw unwritable(file, cause);
     });
 }
@@ -2526,13 +2732,84 @@ function watchPrinting() {
     stream.on("error", (error) => {
       first ??= error;
     });
-  return async () => (await new Promise((resolve2) => setImmediate(resolve2)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
+  return async () => (await new Promise((resolve3) => setImmediate(resolve3)), first === null || first.code === "EPIPE" ? null : unwritable("what it prints", first));
+}
+
+// src/commands/output.ts
+var OPTIONS2 = {
+  json: ["--json <file>", "write the figures as JSON"],
+  markdown: ["--markdown <file>", "write the report as Markdown, as it would be commented"],
+  html: ["--html <file>", "write the report as an HTML page with charts, which needs nothing else"],
+  junit: ["--junit <file>", "write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them"],
+  speedscope: ["--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens"],
+  quiet: ["--quiet", "print nothing but errors"],
+  verbose: ["--verbose", "print the metrics that are not gated too"],
+  ab: ["--ab", "print the figures in the layout of ApacheBench too, base and head side by side"],
+  percentiles: ["--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side"],
+  color: ["--no-color", "plain text (as does NO_COLOR)"]
+};
+function withOutput(command, names = Object.keys(OPTIONS2)) {
+  for (let name of names) command.option(OPTIONS2[name][0], OPTIONS2[name][1]);
+  return command;
+}
+async function requireOutputs(options) {
+  let { json, markdown, html, junit, speedscope } = options, files = [json, markdown, html, junit, speedscope];
+  if (await requireFolders(files), !(files.filter((file) => file === STDOUT).length < 2))
+    throw new ConfigError("two of the outputs are to be standard output (`-`)", { hint: "name a file for one of them" });
+}
+function statusOf({ quiet }) {
+  return quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+}
+function say(text, options) {
+  let { json, markdown, html, junit, speedscope } = options;
+  ([json, markdown, html, junit, speedscope].includes(STDOUT) ? process.stderr : process.stdout).write(`${text}
+`);
+}
+function comparisonText(view, { color, verbose = !1 }) {
+  let { isTTY } = process.stdout, paint = color && import_picocolors.default.isColorSupported && isTTY ? import_picocolors.default : PLAIN;
+  return renderTerminal(view, { paint, verbose, isLog: !(isTTY || verbose) });
+}
+async function reportOutcome(outcome, options) {
+  let problem = await writeOutputs([
+    [options.json, () => printResults(outcome.results)],
+    ...await percentileFiles(outcome, options.percentiles),
+    [options.markdown, () => outcome.markdown],
+    [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
+    [options.junit, () => junitOf(outcome)],
+    ...profileFile(outcome, options.speedscope)
+  ]);
+  return options.quiet || print(outcome, options), exitCodeWith(outcome.exitCode, problem);
+}
+async function reportFailure(error, { junit }) {
+  throw await writeOutputs([[junit, () => junitOfFailure(error)]]), error;
+}
+function exitCodeWith(exitCode, problem) {
+  if (problem === null) return exitCode;
+  if (exitCode === ExitCode.passed) throw problem;
+  return process.stderr.write(`${describeError(problem).text}
+`), exitCode;
+}
+function profileFile({ results }, file) {
+  let text = speedscopeFile(results);
+  return file !== void 0 && text === null && process.stderr.write(`${file} was not written: nothing was profiled
+`), text === null ? [] : [[file, () => text]];
+}
+async function percentileFiles({ results, found }, folder) {
+  if (folder === void 0) return [];
+  await mkdir(folder, { recursive: !0 }).catch(() => null);
+  let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
+}
+function print(outcome, options) {
+  let { html, markdown, ab } = options, page = [html, markdown].find((file) => file !== void 0 && file !== STDOUT);
+  ab && say(`${abTables(outcome.results, printable)}
+`, options), say(comparisonText(outcome.view, options), options), page !== void 0 && !process.stdout.isTTY && say(`page: ${printable(resolve(page))}`, options);
 }
 
 // src/commands/bisect.ts
 function addBisect(program, perform) {
-  let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option("--endpoint <name>", "look at this endpoint alone; can be repeated", collect, []).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--json <file>", "write the steps and the answer").option("--quiet", "print nothing but the answer and errors");
-  withInputs(command, (key) => !["load.time-budget", "gate.baseline"].includes(key)).action(
+  let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option("--endpoint <name>", "look at this endpoint alone; can be repeated", collect, []).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)");
+  withOutput(command, ["json", "markdown", "html", "quiet", "verbose", "color"]), withInputs(command, (key) => !["load.time-budget", "gate.baseline"].includes(key)).action(
     (endpoints, options) => perform((setting) => bisect(settingsOf(command, endpoints), options, setting))
   );
 }
@@ -2549,8 +2826,8 @@ var EXIT_CODES = {
   stopped: ExitCode.interrupted
 };
 async function bisect(settings, options, setting) {
-  await requireFolders([options.json]);
-  let loaded = await loadConfig(options.config, settings), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), log = stepLog(status), range = await rangeOf(loaded, options, { setting, log }), { workshop, commits } = range, bad = await checkOut(workshop, range.bad.commit);
+  await requireOutputs(options);
+  let loaded = await loadConfig(options.config, settings), status = statusOf(options), log = stepLog(status), range = await rangeOf(loaded, options, { setting, log }), { workshop, commits } = range, bad = await checkOut(workshop, range.bad.commit);
   try {
     let config = measuredBy(bad.own ?? asVersion(loaded.config), options.endpoint), watched = await watchedCommits(range, config, log), describe = (commit) => describeCommit(workshop.repository, commit, setting.signal), search = new Search({ workshop, commits: watched, config, bad, describe, log }), startedMs = performance.now(), recordOf = (answer2) => ({
       ...recordFrom(search, { ...range, commits: watched }),
@@ -2586,7 +2863,7 @@ async function rangeOf({ directory, parse: parse3 }, options, { setting, log }) 
       repository,
       below: relative(repository, root),
       folder: relative(repository, await realpath2(directory)),
-      named: options.config === void 0 ? null : relative(root, await realpath2(resolve(root, options.config))),
+      named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config))),
       parse: parse3,
       finishedSteps: []
     },
@@ -2648,13 +2925,18 @@ function recordFrom(search, { good, bad, commits }) {
     }))
   };
 }
-async function publish(record, { direct }, { json }) {
-  let table = direct === null ? "" : `${renderTerminal(render(direct).view, { paint: PLAIN, verbose: !1 })}
+async function publish(record, { direct }, options) {
+  let outcome = direct && render(direct), answer = renderBisection(record), problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify(record, null, 2)}
+`],
+    [options.markdown, () => `${codeBlock(answer)}
 
-`;
-  process.stdout.write(`${table}${renderBisection(record)}
-`), json !== void 0 && await writeOutput(json, `${JSON.stringify(record, null, 2)}
-`);
+${outcome?.markdown ?? ""}`],
+    [outcome ? options.html : void 0, () => outcome ? renderHtml(outcome.view, PAGE_ASSETS) : ""]
+  ]);
+  if (say(`${outcome ? `${comparisonText(outcome.view, options)}
+
+` : ""}${answer}`, options), problem !== null) throw problem;
 }
 function stepLog(status) {
   return {
@@ -2915,8 +3197,8 @@ function printableLines(text) {
 // src/commands/calibrate.ts
 var DEFAULT_BLOCKS = 12, DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
 function addCalibrate(program, perform) {
-  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--json <file>", "write the figures").option("--results <file>", "write what was measured").option("--markdown <file>", "write the report as Markdown").option("--quiet", "print nothing but errors");
-  withInputs(command, (key) => !["load.time-budget", "load.blocks"].includes(key)).action(
+  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
+  withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, (key) => !["load.time-budget", "load.blocks"].includes(key)).action(
     (endpoints, options) => {
       let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);
       return perform((setting) => calibrate(settings, options, setting));
@@ -2925,17 +3207,20 @@ function addCalibrate(program, perform) {
 }
 async function calibrate(settings, options, setting) {
   let loaded = await loadConfig(options.config, settings);
-  await requireFolders([options.json, options.results, options.markdown]);
-  let status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), wish = wishOf(loaded.config, options);
+  await requireFolders([options.results]), await requireOutputs(options);
+  let status = statusOf(options), wish = wishOf(loaded.config, options);
   try {
     let results = await measured(loaded, options, {
       ...setting,
       env: process.env,
       events: new RunEvents([new ProgressLines(status)])
-    }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), report2 = renderCalibration(calibration, results);
-    return options.json !== void 0 && await writeOutput(options.json, `${JSON.stringify(calibration, null, 2)}
-`), options.markdown !== void 0 && await writeOutput(options.markdown, report2.markdown), status.clear(), options.quiet || process.stdout.write(`${report2.text}
-`), calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed;
+    }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), { text, markdown } = renderCalibration(calibration, results), problem = await writeOutputs([
+      [options.json, () => `${JSON.stringify(calibration, null, 2)}
+`],
+      [options.markdown, () => markdown],
+      [options.html, () => renderHtml(render(replay(results)).view, PAGE_ASSETS)]
+    ]);
+    return status.clear(), options.quiet || say(text, options), exitCodeWith(calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed, problem);
   } finally {
     status.clear();
   }
@@ -2953,8 +3238,8 @@ async function measured({ config, directory }, options, environment) {
     run: OUTSIDE_CI,
     runnerClass: "local",
     baselines: null
-  });
-  options.results !== void 0 && await writeOutput(options.results, printResults(results));
+  }), unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
+  if (unwritten !== null) throw unwritten;
   let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
   if (invalid === void 0) return results;
   let problem = invalid.problems[0];
@@ -2980,179 +3265,6 @@ function wishOf(config, { wish, within }) {
   };
 }
 
-// src/commands/output.ts
-var import_picocolors = __toESM(require_picocolors(), 1);
-import { mkdir } from "node:fs/promises";
-import { join as join2 } from "node:path";
-
-// src/report/side-files.ts
-function fileSideOf(results, side) {
-  return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
-}
-function sideFileName({ position, endpoint, side, extension }) {
-  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40).replace(/^-+|-+$/g, "");
-  return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
-}
-
-// src/report/ab-percentiles.ts
-var HEADER = `Percentage served,Time in ms
-`;
-function abPercentiles(results, storedBase) {
-  return results.config.endpoints.flatMap(({ name }, position) => [
-    ...SIDES.flatMap((side) => {
-      let file = { position, endpoint: name, side: fileSideOf(results, side), extension: "csv" };
-      return percentileFile(poolSide(results, name, side), sideFileName(file));
-    }),
-    ...storedBase === null ? [] : percentileFile(
-      poolSide(storedBase, name, "head"),
-      sideFileName({ position, endpoint: name, side: "base", extension: "csv" })
-    )
-  ]);
-}
-function percentileFile(pooled, name) {
-  if (pooled === null || pooled.quantileMs(50) === null) return [];
-  let lines = Array.from(
-    { length: 101 },
-    (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
-`
-  );
-  return [{ name, text: `${HEADER}${lines.join("")}` }];
-}
-
-// src/report/ab-table.ts
-var SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100], LABEL_WIDTH = 30, COLUMN_WIDTH = 42;
-function abTables(results, printable2) {
-  return results.config.endpoints.map(({ name }) => section(results, name, printable2)).join(`
-
-`);
-}
-function section(results, endpoint, printable2) {
-  let columns = SIDES.flatMap((side) => {
-    let figures2 = poolSide(results, endpoint, side), label = results.sides[side]?.label ?? side;
-    return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
-  });
-  if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
-  let load = loadOf(results, endpoint), { connections, rate } = load, row = (label, cell) => line(
-    label,
-    columns.map(({ figures: figures2 }) => cell(figures2))
-  ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
-  return [
-    line(
-      printable2(endpoint),
-      columns.map(({ title }) => title)
-    ),
-    ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
-    row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
-    rate === null ? row("Concurrency Level:", () => load.command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
-    row("Complete requests:", ({ completed }) => String(completed)),
-    row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
-    ...FAILURES.filter(
-      ({ always, reasons }) => columns.some(({ figures: figures2 }) => always ? hasFailures(figures2) : countOf(figures2, reasons) > 0)
-    ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
-    ...columns.some(({ figures: figures2 }) => figures2.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
-    row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
-    row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
-    row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
-    row("Time per request:", ({ latencyMs }) => latencyMs === null ? "\u2013" : `${ms(latencyMs.mean)} [ms] (mean)`),
-    row("Transfer rate:", transferRate),
-    "",
-    row("Connection Times (ms)", () => "    min    mean[+/-sd]   median     max"),
-    times("Connect:", ({ connectMs }) => connectMs),
-    times("Waiting:", ({ ttfbMs }) => ttfbMs),
-    times("Total:", ({ latencyMs }) => latencyMs),
-    "",
-    "Percentage of the requests served within a certain time (ms)",
-    ...SERVED_PERCENT.map(
-      (percent) => row(`${String(percent).padStart(4)}%${percent === 100 ? " (longest request)" : ""}`, ({ quantileMs }) => {
-        let value = quantileMs(percent);
-        return value === null ? "\u2013" : ms(value).padStart(7);
-      })
-    )
-  ].join(`
-`);
-}
-function loadOf({ config }, name) {
-  let endpoint = config.endpoints.find((one) => one.name === name);
-  return endpoint === void 0 ? config.load : loadAt(endpoint, config.load);
-}
-function line(label, cells) {
-  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
-  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
-}
-var FAILURES = [
-  { label: "Connect", reasons: ["refused", "connect", "dns", "tls"], always: !0 },
-  { label: "Receive", reasons: ["reset", "closed", "truncated", "parse", "surplus"], always: !0 },
-  { label: "Length", reasons: ["length"], always: !0 },
-  { label: "Exceptions", reasons: null, always: !0 },
-  { label: "Too late", reasons: ["timeout", "drain"], always: !1 },
-  { label: "Status", reasons: ["status"], always: !1 },
-  { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
-], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
-function countOf({ problems }, reasons) {
-  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
-}
-function hasFailures({ failed, censored, mismatched }) {
-  return failed + censored + mismatched > 0;
-}
-function tlsCell(agreed, printable2) {
-  return agreed.length === 0 ? "\u2013" : agreed.map(({ protocol, cipher }) => printable2(`${protocol},${cipher}`)).join(" or ");
-}
-function bytesCell(bytes) {
-  return bytes === null ? "\u2013" : `${bytes} bytes`;
-}
-function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }) {
-  let whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null, bytes = whole ?? bodyBytes;
-  return bytes === null ? "\u2013" : `${(bytes * requestsPerSecond / 1024).toFixed(2)} [Kbytes/sec] ${whole === null ? "of bodies" : "received"}`;
-}
-function timesCell(times) {
-  if (times === null) return "\u2013";
-  let { min, mean, sd, median: median2, max } = times, cell = (value, width) => (value === null ? "\u2013" : ms(value)).padStart(width);
-  return `${cell(min, 7)} ${cell(mean, 7)} ${cell(sd, 6)}  ${cell(median2, 7)} ${cell(max, 7)}`;
-}
-function ms(value) {
-  return value.toFixed(value < 10 ? 3 : value < 1e3 ? 1 : 0);
-}
-
-// src/commands/output.ts
-function withOutput(command) {
-  return command.option("--markdown <file>", "write the report as Markdown, as it would be commented").option("--html <file>", "write the report as an HTML page with charts, which needs nothing else").option("--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens").option("--quiet", "print nothing but errors").option("--verbose", "print the metrics that are not gated too").option("--ab", "print the figures in the layout of ApacheBench too, base and head side by side").option("--percentiles <folder>", "write percentiles as `ab -e` does, a file for each endpoint and side").option("--no-color", "plain text (as does NO_COLOR)");
-}
-async function reportOutcome(outcome, options, files = []) {
-  options.quiet || print(outcome, options);
-  let problem = await writeOutputs([
-    ...files,
-    ...await percentileFiles(outcome, options.percentiles),
-    [options.markdown, () => outcome.markdown],
-    [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
-    ...profileFile(outcome, options.speedscope)
-  ]);
-  return exitCodeWith(outcome.exitCode, problem);
-}
-function exitCodeWith(exitCode, problem) {
-  if (problem === null) return exitCode;
-  if (exitCode === ExitCode.passed) throw problem;
-  return process.stderr.write(`${describeError(problem).text}
-`), exitCode;
-}
-function profileFile({ results }, file) {
-  let text = speedscopeFile(results);
-  return file !== void 0 && text === null && process.stderr.write(`${file} was not written: nothing was profiled
-`), text === null ? [] : [[file, () => text]];
-}
-async function percentileFiles({ results, found }, folder) {
-  if (folder === void 0) return [];
-  await mkdir(folder, { recursive: !0 }).catch(() => null);
-  let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
-}
-function print(outcome, options) {
-  let paint = options.color && import_picocolors.default.isColorSupported && process.stdout.isTTY ? import_picocolors.default : PLAIN;
-  options.ab && process.stdout.write(`${abTables(outcome.results, printable)}
-
-`), process.stdout.write(`${renderTerminal(outcome.view, { paint, verbose: options.verbose ?? !1 })}
-`);
-}
-
 // src/commands/compare.ts
 function addCompare(program, perform) {
   withOutput(program.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
@@ -3160,6 +3272,7 @@ function addCompare(program, perform) {
   );
 }
 async function compare2(files, options) {
+  await requireOutputs(options);
   let read = await Promise.all(files.map(readResultsFile)), [head, baselines] = [read.at(-1), read.slice(0, -1)];
   if (head === void 0) throw new Error("compare without files");
   let other = baselines.findIndex((one) => one.configHash !== head.configHash);
@@ -3335,12 +3448,17 @@ function sum(values) {
 
 // src/commands/measure.ts
 function withMeasuring(command) {
-  return command.option("--json <file>", "write the results").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
+  return command.option("--seed <number>", "repeat the order of starts and rounds of a run that names this seed").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
+}
+function seedOf({ seed }) {
+  if (seed === void 0) return {};
+  let written2 = /^\d+$/.test(seed) ? Number(seed) : seed;
+  return { seed: readValue(count({ min: 0, max: 2 ** 32 - 1 }).file, "--seed", { written: written2, hint: "the last lines of a run name its seed; without --seed one is chosen at random" }) };
 }
 async function measureAndReport(options, setting, ask2) {
-  await requireFolders([options.json, options.markdown, options.html, options.speedscope]);
-  let samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = options.quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env), soFar = new ResultsSoFar(options.json ?? null, (file) => {
-    options.json === void 0 && status.note(`if the run is killed, the results so far are in ${file}`);
+  await requireOutputs(options);
+  let seed = seedOf(options), samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusOf(options), named = options.json === void 0 || options.json === STDOUT ? null : options.json, soFar = new ResultsSoFar(named, (file) => {
+    named === null && status.note(`if the run is killed, the results so far are in ${file}`);
   });
   try {
     let asked = await ask2();
@@ -3351,6 +3469,7 @@ async function measureAndReport(options, setting, ask2) {
     let judged = await runGate({
       ...setting,
       ...asked,
+      ...seed,
       run: OUTSIDE_CI,
       runnerClass: "local",
       env: process.env,
@@ -3358,8 +3477,10 @@ async function measureAndReport(options, setting, ask2) {
       events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
     });
     status.clear(), await soFar.dispose();
-    let outcome = render(judged), exitCode = await reportOutcome(outcome, options, [[options.json, () => printResults(outcome.results)]]);
+    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), outcome = render({ ...judged, ...reproduce === void 0 ? {} : { reproduce } }), exitCode = await reportOutcome(outcome, options);
     return exitCodeWith(exitCode, await samples?.write(outcome.results) ?? null);
+  } catch (error) {
+    return await reportFailure(setting.signal.aborted ? setting.signal.reason : error, options);
   } finally {
     status.clear(), await samples?.dispose();
   }
@@ -3407,7 +3528,10 @@ function labelOf(address) {
 import { readdir, readFile } from "node:fs/promises";
 import { join as join4 } from "node:path";
 function addHistory(program, perform) {
-  program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".").option("--html <file>", "write a page that needs nothing else").action((folder, options) => perform(() => history(folder, options)));
+  let command = program.command("history").description("draw the history branch: trends of main with its releases").argument("[folder]", "checkout of the history branch", ".");
+  withOutput(command, ["json", "html", "quiet", "color"]).action(
+    (folder, options) => perform(() => history(folder, options))
+  );
 }
 async function history(folder, options) {
   let { runs, releases, unreadable } = readHistory(await filesIn(folder));
@@ -3417,11 +3541,15 @@ async function history(folder, options) {
     throw new ConfigError(`no run is remembered in ${folder}`, {
       hint: "name a checkout of the history branch: `git worktree add ../history latency-history`"
     });
-  let problem = await writeOutputs([[options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]]);
+  await requireOutputs(options);
+  let problem = await writeOutputs([
+    [options.json, () => `${JSON.stringify({ runs, releases }, null, 2)}
+`],
+    [options.html, () => renderHistoryPage({ runs, releases }, PAGE_ASSETS)]
+  ]);
   if (problem !== null) throw problem;
   let commits = new Set(runs.map(({ commit }) => commit)).size;
-  return process.stdout.write(`${commits} commits, ${releases.length} of them releases
-`), ExitCode.passed;
+  return options.quiet || say(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
 }
 async function filesIn(folder) {
   let paths = [
@@ -3436,25 +3564,119 @@ async function filesIn(folder) {
 }
 
 // src/commands/init.ts
-import { existsSync as existsSync3 } from "node:fs";
-import { mkdir as mkdir3, writeFile as writeFile3 } from "node:fs/promises";
+import { createReadStream, existsSync as existsSync3 } from "node:fs";
+import { mkdir as mkdir3, realpath as realpath3, writeFile as writeFile3 } from "node:fs/promises";
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
 // src/init/candidates.ts
 var import_yaml = __toESM(require_dist(), 1);
-async function candidatesIn(folder) {
-  let alone = [...await nodeApp(folder), ...pythonApp(folder), ...goApp(folder)], { project, isWithNeighbours } = composeProject(folder);
+
+// src/init/languages.ts
+function otherApps(folder) {
+  return [
+    ...mavenApp(folder),
+    ...gradleApp(folder),
+    ...javaFile(folder),
+    ...phpApp(folder),
+    ...rubyApp(folder),
+    ...rustApp(folder)
+  ];
+}
+function candidate(language, from, { setup, command }) {
+  return { app: { ...setup ? { setup } : {}, command }, from, language };
+}
+var SPRING = "SERVER_PORT=$PORT java -jar";
+function mavenApp(folder) {
+  let pom = folder.texts.get("pom.xml");
+  if (pom === void 0) return [];
+  let setup = `${folder.paths.includes("mvnw") ? "./mvnw" : "mvn"} --batch-mode --quiet -DskipTests package`, of = (command) => candidate("java", "pom.xml", { setup, command });
+  return /spring-boot/.test(pom) ? [of(`${SPRING} target/*.jar`)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder, "src/main/java/").map((name) => of(`java -cp target/classes ${name}`));
+}
+function gradleApp(folder) {
+  let file = ["build.gradle", "build.gradle.kts"].find((name) => folder.texts.has(name));
+  if (file === void 0) return [];
+  let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`, of = (task, command) => candidate("java", file, { setup: `${gradle} ${task}`, command });
+  return /springframework\.boot/.test(folder.texts.get(file) ?? "") ? [of("bootJar", `${SPRING} build/libs/*.jar`)] : mainClasses(folder, "src/main/java/").map((name) => of("classes", `java -cp build/classes/java/main ${name}`));
+}
+function javaFile({ paths, texts }) {
+  return paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : [...texts].filter(([path, text]) => /^[\w-]+\.java$/.test(path) && IS_MAIN.test(text)).map(([path]) => candidate("java", path, { command: `java ${path}` }));
+}
+var IS_MAIN = /\bstatic\s+void\s+main\s*\(/;
+function mainClasses({ texts }, root) {
+  return [...texts].filter(([path, text]) => path.startsWith(root) && path.endsWith(".java") && IS_MAIN.test(text)).map(
+    ([path]) => path.slice(root.length).replace(/\.java$/, "").replaceAll("/", ".")
+  );
+}
+function phpApp({ paths, texts }) {
+  let setup = Object.keys(fields(fields(jsonOf(texts.get("composer.json") ?? "")).require)).filter(
+    (name) => name.includes("/")
+  ).length > 0 ? "composer install --no-interaction --quiet" : null, of = (from, command) => candidate("php", from, { setup, command });
+  if (paths.includes("artisan")) return [of("artisan", "php artisan serve --host=127.0.0.1 --port=$PORT --no-reload")];
+  let front = ["public/index.php", "web/index.php", "index.php"].find((path) => paths.includes(path));
+  if (front === void 0) return [];
+  let folder = front.includes("/") ? ` -t ${front.split("/")[0]}` : "";
+  return [of(front, `php -S 127.0.0.1:$PORT${folder} ${front}`)];
+}
+function rubyApp({ paths, texts }) {
+  let gems = texts.get("Gemfile"), [setup, run2] = gems === void 0 ? [null, ""] : ["bundle install --quiet", "bundle exec "], of = (from, command) => candidate("ruby", from, { setup, command: `${run2}${command}` });
+  if (paths.includes("config/application.rb"))
+    return [of("config/application.rb", "rails server -b 127.0.0.1 -p $PORT")];
+  if (paths.includes("config.ru")) {
+    let isPuma = /['"]puma['"]/.test(gems ?? "");
+    return [of("config.ru", isPuma ? "puma -b tcp://127.0.0.1:$PORT" : "rackup -o 127.0.0.1 -p $PORT")];
+  }
+  return [...texts].filter(([path, text]) => /^[\w-]+\.rb$/.test(path) && /^require ['"]sinatra['"]/m.test(text)).map(([path]) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
+}
+function rustApp({ paths, texts }) {
+  let manifest = texts.get("Cargo.toml");
+  if (manifest === void 0) return [];
+  let setup = `cargo build --release --quiet${paths.includes("Cargo.lock") ? " --locked" : ""}`, sections = manifest.split(/^(?=\[)/m), namesOf = (heading) => sections.filter((one) => heading.test(one)).flatMap((one) => /^name\s*=\s*"([\w-]+)"/m.exec(one)?.[1] ?? []), files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []), own = paths.includes("src/main.rs") ? namesOf(/^\[package\]/) : [];
+  return [.../* @__PURE__ */ new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map(
+    (name) => candidate("rust", "Cargo.toml", { setup, command: `./target/release/${name}` })
+  );
+}
+
+// src/init/candidates.ts
+async function candidatesIn(folder, above = null) {
+  let alone = [...await nodeApps(folder, above), ...pythonApp(folder), ...goApp(folder), ...otherApps(folder)], { project, isWithNeighbours } = composeProject(folder);
   return [...isWithNeighbours ? [...project, ...alone] : [...alone, ...project], ...dockerfile(folder)];
 }
 var USUAL_SERVERS = ["server.js", "server.mjs", "app.js", "index.js", "src/server.js", "src/index.js", "src/app.js"], SCRIPTS = ["start:prod", "start", "serve", "preview", "dev"];
-async function nodeApp({ paths, texts }) {
+async function nodeApps(folder, above) {
+  let { paths, texts } = folder, isWorkspace = paths.includes("pnpm-workspace.yaml") || "workspaces" in fields(jsonOf(texts.get("package.json") ?? "")), own = await nodeApp(folder, above), install = isWorkspace ? await installOf(paths, async (path) => texts.get(path) ?? null) : null;
+  if (install === null) return own;
+  let packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []), found = await Promise.all(
+    packages.map(async (prefix) => {
+      let isIn = (path) => path.startsWith(prefix), inside = {
+        paths: paths.filter(isIn).map((path) => path.slice(prefix.length)),
+        texts: new Map(
+          [...texts].filter(([path]) => isIn(path)).map(([path, text]) => [path.slice(prefix.length), text])
+        )
+      }, at = prefix.slice(0, -1), way = at.replaceAll(/[^/]+/g, "..");
+      return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, { at, way }));
+    })
+  );
+  return [...own, ...found.flat()];
+}
+function inFolder({ app, from, language }, { at, way }) {
+  let { command, setup } = app, moved = (Array.isArray(setup) ? setup : []).map((step) => {
+    let text = typeof step == "string" ? step : String(fields(step).run);
+    return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
+  });
+  return {
+    app: { ...moved.length > 0 ? { setup: moved } : {}, command: `cd ${at} && exec ${command}` },
+    from: `${at}: ${from}`,
+    language
+  };
+}
+async function nodeApp({ paths, texts }, above) {
   let manifest = jsonOf(texts.get("package.json") ?? "");
   if (!isMap(manifest)) {
     let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
     return file2 === void 0 ? [] : [{ app: { command: `node ${file2}` }, from: file2, language: "node" }];
   }
-  let scripts = fields(manifest.scripts), install = await installOf(paths, async (path) => texts.get(path) ?? null), packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
+  let scripts = fields(manifest.scripts), own = await installOf(paths, async (path) => texts.get(path) ?? null), install = own ?? above?.install ?? null, packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
     let script = scripts[name];
     return typeof script != "string" ? [] : [{ command: /^node [\w./ -]+$/.test(script.trim()) ? script.trim() : name === "start" ? `${packageManager} start` : `${run2} ${name}`, script, from: `script \`${name}\` of package.json` }];
   }), { main: main2 } = manifest, file = [typeof main2 == "string" ? main2 : "", ...USUAL_SERVERS].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `node ${file}`, script: "", from: file }]], seen = /* @__PURE__ */ new Set();
@@ -3463,7 +3685,8 @@ async function nodeApp({ paths, texts }) {
     seen.add(command);
     let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, {
       builds: needsBuild ? [`${run2} build`] : [],
-      hasPackages: hasPackages(manifest)
+      hasPackages: hasPackages(manifest),
+      way: own === null ? above?.way ?? null : null
     });
     return [{ app: { ...setup === null ? {} : { setup }, command }, from, language: "node" }];
   });
@@ -3471,11 +3694,11 @@ async function nodeApp({ paths, texts }) {
 function hasPackages(manifest) {
   return ["dependencies", "devDependencies"].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
 }
-function nodeSetup(install, { builds, hasPackages: hasPackages2 }) {
+function nodeSetup(install, { builds, hasPackages: hasPackages2, way }) {
   if (install === null) return hasPackages2 || builds.length > 0 ? ["npm install", ...builds] : null;
   if (builds.length === 0) return null;
   let { command, shared } = install;
-  return [shared === null ? command : { run: command, ...shared }, ...builds];
+  return way !== null ? [`cd ${way} && ${command}`, ...builds] : [shared === null ? command : { run: command, ...shared }, ...builds];
 }
 var PYTHON_FILES = /^(?:[\w-]+\/){0,2}[\w-]+\.py$/;
 function pythonApp({ paths, texts }) {
@@ -3556,7 +3779,20 @@ var DECLARATIONS = [
   { files: /\.py$/, pattern: /^\s*@\w+\.(get|post|put|patch|delete|route)\(\s*(['"])(?<path>\/.*?)\2[^\n]*/gm },
   { files: /urls\.py$/, pattern: /\bpath\(()\s*(['"])(?<path>.*?)\2/g },
   { files: /\.go$/, pattern: /\.(GET|POST|PUT|PATCH|DELETE|Get|Post|Put|Patch|Delete)\((\s*")(?<path>\/[^"]*)"/g },
-  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g }
+  { files: /\.go$/, pattern: /\.(?:HandleFunc|Handle)\(\s*(["`])(?:(?=[A-Z])\w+ )?(?<path>\/[^"`]*)\1/g },
+  {
+    files: /\.(?:java|kt)$/,
+    pattern: /@(Get|Post|Put|Patch|Delete)Mapping\((?:value\s*=\s*|path\s*=\s*)?\{?\s*(")(?<path>[^"]*)"/g
+  },
+  { files: /\.(?:java|kt)$/, pattern: /@Path\(()(")(?<path>[^"]*)"/g },
+  { files: /\.(?:java|kt)$/, pattern: /\.createContext\(()\s*(")(?<path>\/[^"]*)"/g },
+  { files: /\.php$/, pattern: /(?:->|::)(get|post|put|patch|delete)\(\s*(['"])(?<path>\/.*?)\2/gi },
+  { files: /\.php$/, pattern: /(?:#\[Route\(()|case()|(?:={2,3}))\s*(['"])(?<path>\/.*?)\3/g },
+  { files: /\.r[bu]$/, pattern: /^\s*(get|post|put|patch|delete)[ (]\s*(['"])(?<path>[\w/:.-]+?)\2/gm },
+  { files: /routes\.rb$/, pattern: /^\s*resources?\s+()(:)(?<path>\w+)/gm },
+  { files: /\.rs$/, pattern: /#\[(get|post|put|patch|delete)\(()"(?<path>\/[^"]*)"/g },
+  { files: /\.(?:rs|php)$/, pattern: /(?<=[\s{,])()(['"])(?<path>\/[^'"]*)\2\s*=>/gm },
+  { files: /\.rs$/, pattern: /\.route\(()\s*(")(?<path>\/[^"]*)"/g }
 ];
 function routesInSources({ texts }) {
   let routes = [];
@@ -3586,13 +3822,15 @@ function mounted(routes, texts) {
   );
 }
 function nestRoutes(file, text) {
-  let controller = /@Controller\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(text);
-  return controller === null ? [] : [...text.matchAll(/@(Get|Post|Put|Patch|Delete)\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)/g)].flatMap(
-    ([, method = "", own = ""]) => {
-      let path = `/${[controller[1] ?? "", own].map((part) => part.replace(/^\/|\/$/g, "")).filter((part) => part !== "").join("/")}`;
-      return withValues({ method: method.toUpperCase(), path, from: file });
-    }
+  let controller = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(
+    text
   );
+  return controller === null ? [] : [
+    ...text.matchAll(/@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm)
+  ].flatMap(([, method = "", own = ""]) => {
+    let path = `/${[controller[1] ?? "", own].map((part) => part.replace(/^\/|\/$/g, "")).filter((part) => part !== "").join("/")}`;
+    return withValues({ method: method.toUpperCase(), path, from: file });
+  });
 }
 function nextRoutes(file) {
   let found = /^(?:src\/)?app(\/.*)?\/(?:route|page)\.[jt]sx?$/.exec(file) ?? /^(?:src\/)?pages(\/api\/.*?)(?:\/index)?\.[jt]s$/.exec(file);
@@ -3608,7 +3846,23 @@ function distinct(routes) {
   let seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
   return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
 }
-var SERVED_DESCRIPTIONS = [
+var LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/, LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/, SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
+function routesInLog(lines) {
+  let found = /* @__PURE__ */ new Map(), total = 0;
+  for (let line2 of lines) {
+    let [, method = "", target = "", status = "200"] = LOGGED.exec(line2) ?? LOGGED_JSON.exec(line2) ?? [], [path = ""] = target.split("?", 1);
+    if (path === "" || /^[45]/.test(status) || target.length > LONGEST_LOGGED) continue;
+    let asked = SECRET_QUERY.test(target) ? path : target;
+    total += 1;
+    let template = `${method} ${path.replaceAll(/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\da-f]{16,})(?=\/|$)/gi, "/{}")}`, paths = found.get(template) ?? /* @__PURE__ */ new Map();
+    found.set(template, paths.set(asked, (paths.get(asked) ?? 0) + 1));
+  }
+  return [...found].map(([template, paths]) => {
+    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
+    return { method, path, from: "the access log", share: count2 / total };
+  }).sort((a, b) => b.share - a.share);
+}
+var LONGEST_LOGGED = 1e3, SERVED_DESCRIPTIONS = [
   "/openapi.json",
   "/swagger.json",
   "/api-json",
@@ -3661,16 +3915,16 @@ function resolved(document, value) {
 }
 
 // src/init/explore.ts
-var START_TIMEOUT = "30s", ANSWER_TIMEOUT_MS = 5e3, MOST_ASKED = 60;
+var START_TIMEOUT = "90s", ANSWER_TIMEOUT_MS = 5e3, MOST_ASKED = 60;
 async function explore(request) {
   let failed = [], explored = null;
-  for (let candidate of request.candidates)
+  for (let candidate2 of request.candidates)
     try {
-      let found = await exploreOne(candidate, request);
+      let found = await exploreOne(candidate2, request);
       if (explored ??= found, found.asked.some(isUsable)) return { explored: found, failed };
     } catch (error) {
       if (request.signal.throwIfAborted(), !(error instanceof GateError)) throw error;
-      failed.push({ candidate, error }), request.onNote(`  ${error.message.split(`
+      failed.push({ candidate: candidate2, error }), request.onNote(`  ${error.message.split(`
 `)[0]}`);
     }
   return { explored, failed };
@@ -3695,10 +3949,10 @@ var HEALTH_PATHS = [
   "/api/health",
   "/actuator/health"
 ];
-async function exploreOne(candidate, request) {
-  let { directory, env, signal, onNote } = request;
-  onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
-  let text = (0, import_yaml3.stringify)({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate.from }), env), options = {
+async function exploreOne(candidate2, request) {
+  let { directory, top, env, signal, onNote } = request;
+  onNote(`starting ${nameOf(candidate2)} (${candidate2.from})`);
+  let text = (0, import_yaml3.stringify)({ app: { ...candidate2.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate2.from }), env), options = {
     runId: `${process.pid}-init`,
     env,
     cores: () => null,
@@ -3706,12 +3960,12 @@ async function exploreOne(candidate, request) {
     tls: config.load.tls,
     finishedSteps: [],
     onNote
-  }, launcher = createLauncher({ side: "head", app: appOf(config, "head"), directory }, options);
+  }, place = top === null ? {} : { place: { own: top, users: [] } }, launcher = createLauncher({ side: "head", app: appOf(config, "head"), directory, ...place }, options);
   try {
     await launcher.prepare(signal);
     let app = await launcher.start(signal);
     try {
-      return { candidate, readyMs: app.bootMs, ...await askAll(app, request) };
+      return { candidate: candidate2, readyMs: app.bootMs, ...await askAll(app, request) };
     } finally {
       await app.stop();
     }
@@ -3723,7 +3977,13 @@ async function askAll(app, request) {
   let { descriptions, sample } = request, served = descriptions.length > 0 ? [] : await servedDescription(app), described = [...descriptions, ...served].flatMap((text) => {
     let document = descriptionIn(text);
     return document === null ? [] : routesInDescription(document, sample);
-  }), health = HEALTH_PATHS.map((path) => ({ method: "GET", path, from: "a usual path" })), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), routes = [...described, ...others, { method: "GET", path: "/", from: "a usual path" }, ...health], asked = /* @__PURE__ */ new Map();
+  }), health = HEALTH_PATHS.map((path) => ({ method: "GET", path, from: "a usual path" })), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), routes = [
+    ...request.logged,
+    ...described,
+    ...others,
+    { method: "GET", path: "/", from: "a usual path" },
+    ...health
+  ], asked = /* @__PURE__ */ new Map();
   for (let route of routes)
     request.signal.throwIfAborted(), !(route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) && (await get(app, route.path), asked.set(route.path, { ...route, ...await timed(app, route.path) }));
   return {
@@ -3767,13 +4027,13 @@ function nameOf({ app }) {
 // src/init/folder.ts
 import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
 import { join as join5 } from "node:path";
-var MOST_FILES = 3e3, MOST_LEVELS = 6, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function placeOfNumber({ texts }, number) {
   let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
   for (let [path, text] of texts) {
     let at = text.split(`
 `).findIndex((line2) => pattern.test(line2));
-    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go)$/.test(path)) return `${path}:${at + 1}`;
+    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$/.test(path)) return `${path}:${at + 1}`;
   }
   return null;
 }
@@ -3804,20 +4064,20 @@ async function readFolder(directory) {
 // src/init/proposal.ts
 var import_yaml4 = __toESM(require_dist(), 1);
 var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
-function proposalFor(explored, { candidate, routes }) {
+function proposalFor(explored, { candidate: candidate2, routes }) {
   let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [
-    ...candidate === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
-    ...candidate !== null && explored === null ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`] : [],
+    ...candidate2 === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
+    ...candidate2 !== null && explored === null ? [`${nameOf(candidate2)} did not start here: correct \`app\` (the reason is above)`] : [],
     ...chosen.length === 0 ? [withoutAnswer(answered)] : [],
     ...usable.length === 0 && ready !== void 0 ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``] : []
   ], app = {
-    ...candidate?.app ?? { command: "node server.js" },
+    ...candidate2?.app ?? { command: "node server.js" },
     ...ready === void 0 ? {} : { ready: ready.path }
   };
   return {
     config: `${[
       "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
-      candidate === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
+      candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
       ...indented((0, import_yaml4.stringify)(app, { lineWidth: 0 })),
       chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
       ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
@@ -3850,8 +4110,9 @@ function indented(text) {
 function scalar(text) {
   return (0, import_yaml4.stringify)(text, { lineWidth: 0 }).trimEnd();
 }
-function figures({ status, bytes, ms: ms2 }) {
-  return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms`;
+function figures({ status, bytes, ms: ms2, share: share2 }) {
+  let traffic = share2 === void 0 ? "" : `, ${(share2 * 100).toFixed(share2 < 0.1 ? 1 : 0)} % of the traffic`;
+  return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms${traffic}`;
 }
 function remarks(explored, { more, listed: listed2 }) {
   if (explored === null) return [];
@@ -3936,6 +4197,16 @@ ${inputs.map((one) => `          ${one}
       ];
     case "go":
       return [step("actions/setup-go@v6", "go-version-file: go.mod")];
+    case "java": {
+      let cache = has("pom.xml") ? ["cache: maven"] : paths.some((path) => /^build\.gradle/.test(path)) ? ["cache: gradle"] : [];
+      return [step("actions/setup-java@v5", "distribution: temurin", "java-version: 21", ...cache)];
+    }
+    case "php":
+      return [step("shivammathur/setup-php@v2", "php-version: '8.4'")];
+    case "ruby":
+      return [step("ruby/setup-ruby@v1", has(".ruby-version") ? "ruby-version: .ruby-version" : "ruby-version: '3.4'")];
+    // The runner has it.
+    case "rust":
     case null:
       return [];
   }
@@ -3944,53 +4215,73 @@ ${inputs.map((one) => `          ${one}
 // src/commands/init.ts
 var CONFIG_FILE = "latency-gate.yml", WORKFLOW_FILE = ".github/workflows/latency.yml", FIRST_RUN_BLOCKS = 5;
 function addInit(program, perform) {
-  program.command("init").description("look at the app in this folder, start it once, and write latency-gate.yml and a workflow").option("--yes", "write both files without asking").option("--no-run", "do not measure the app against itself afterwards").option("--no-color", "plain text (as does NO_COLOR)").action((options) => perform((setting) => init(options, setting)));
+  program.command("init").description("look at the app in this folder, start it once, and write latency-gate.yml and a workflow").option("--from-log <file>", "take the endpoints that carry the traffic from an access log").option("--yes", "write both files without asking").option("--no-run", "do not measure the app against itself afterwards").option("--no-color", "plain text (as does NO_COLOR)").action((options) => perform((setting) => init(options, setting)));
 }
 async function init(options, setting) {
-  let directory = process.cwd();
+  let directory = await realpath3(process.cwd()), top = await repositoryRoot(directory).catch(() => null);
   for (let name of USUAL_FILES)
     if (await exists(join6(directory, name)))
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
-  let folder = await readFolder(directory), candidates = await candidatesIn(folder), routes = routesInSources(folder);
-  say(
+  let folder = await readFolder(directory), candidates = await candidatesIn(folder, await installAbove(directory, top)), routes = routesInSources(folder);
+  say2(
     candidates.length === 0 ? "nothing here says how the app starts" : `found: ${foundIn(folder, candidates).join(", ")}`
   );
   let { explored, failed } = await explore({
     directory,
+    top,
     candidates,
     routes,
+    logged: options.fromLog === void 0 ? [] : routesInLog(await logLines(options.fromLog)),
     descriptions: [...folder.texts].flatMap(
       ([path, text]) => /\.(?:ya?ml|json)$/.test(path) && descriptionIn(text) !== null ? [text] : []
     ),
     sample: await sampler(),
     env: process.env,
     signal: setting.signal,
-    onNote: say
-  }), candidate = explored?.candidate ?? candidates[0] ?? null;
+    onNote: say2
+  }), candidate2 = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
     let successes = explored.asked.filter(isSuccess).length;
-    say(
+    say2(
       `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`
     );
   } else for (let one of failed) explain(one, folder);
-  let proposal = proposalFor(explored, { candidate, routes }), files = [
+  let proposal = proposalFor(explored, { candidate: candidate2, routes }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
-    ...await workflowIn(directory, { folder, language: candidate?.language ?? null })
+    ...await workflowIn(directory, { folder, language: candidate2?.language ?? null })
   ];
   for (let { path, text } of files)
-    say(`
+    say2(`
 ${relative2(directory, path)}
 ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
-  say("");
-  for (let line2 of proposal.open) say(`to fill in: ${line2}`);
+  say2("");
+  for (let line2 of proposal.open) say2(`to fill in: ${line2}`);
   if (!await mayWrite(options, setting.signal)) return ExitCode.passed;
   for (let { path, text } of files)
-    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say(`wrote ${relative2(directory, path)}`);
+    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say2(`wrote ${relative2(directory, path)}`);
   return await firstRun(proposal, options, setting);
 }
-function say(line2) {
+async function installAbove(directory, top) {
+  let install = await findInstall(directory, top);
+  return install === null || install.folder === directory ? null : { install, way: relative2(directory, install.folder) };
+}
+var MOST_LOG_LINES = 1e6;
+async function logLines(file) {
+  try {
+    let lines = [];
+    for await (let line2 of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
+      if (lines.push(line2) === MOST_LOG_LINES) break;
+    return lines;
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+      hint: "name an access log as nginx, Apache or Caddy write it, not compressed",
+      cause
+    });
+  }
+}
+function say2(line2) {
   process.stdout.write(`${line2.split(`
 `).map(printable).join(`
 `)}
@@ -4010,17 +4301,17 @@ async function sampler() {
     }
   };
 }
-function explain({ candidate, error }, folder) {
-  say(`
-${nameOf(candidate)} did not start:
+function explain({ candidate: candidate2, error }, folder) {
+  say2(`
+${nameOf(candidate2)} did not start:
 ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
-  place !== null && say(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
+  place !== null && say2(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 async function workflowIn(directory, { folder, language }) {
   let top = await repositoryRoot(directory).catch(() => directory), path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
-    return say(`${relative2(directory, path)} is there already, and stays as it is`), [];
+    return say2(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
     language,
     paths: folder.paths,
@@ -4032,7 +4323,7 @@ async function workflowIn(directory, { folder, language }) {
 async function mayWrite({ yes }, signal) {
   if (yes) return !0;
   if (!process.stdin.isTTY)
-    return say("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
+    return say2("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
   let lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     let answer = await lines.question("Write them? [Y/n] ", { signal });
@@ -4043,11 +4334,11 @@ async function mayWrite({ yes }, signal) {
 }
 async function firstRun({ config: text, isComplete }, options, setting) {
   if (!isComplete)
-    return say("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
+    return say2("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
   let next2 = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
   if (!options.run)
-    return say(next2), ExitCode.passed;
-  say(`
+    return say2(next2), ExitCode.passed;
+  say2(`
 measuring the app against itself, which shows how small a change can be seen here`);
   let config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
@@ -4058,7 +4349,7 @@ measuring the app against itself, which shows how small a change can be seen her
     base: null,
     headLabel: "head"
   }));
-  return say(next2), exitCode;
+  return say2(next2), exitCode;
 }
 
 // src/commands/report.ts
@@ -4069,12 +4360,116 @@ function addReport(program, perform) {
   ).action((files, options) => perform(() => report(files, options)));
 }
 async function report(files, options) {
+  await requireOutputs(options);
   let outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
   return await reportOutcome(outcome, options);
 }
 function putTogether(all) {
   let [first, second] = [...all].sort((a, b) => Number(isSecondOpinion(a)) - Number(isSecondOpinion(b)));
   return first !== void 0 && second === void 0 && first.part === null ? first : all.length === 2 && first !== void 0 && second !== void 0 && isSecondOpinion(second) ? withSecondOpinion(first, second) : mergeParts(all);
+}
+
+// src/commands/run.ts
+import { realpath as realpath4 } from "node:fs/promises";
+import { relative as relative3 } from "node:path";
+
+// src/commands/ci-base.ts
+var SYSTEMS = [
+  {
+    name: "GitLab",
+    marker: "GITLAB_CI",
+    target: "CI_MERGE_REQUEST_TARGET_BRANCH_NAME",
+    // The first one is set where the checkout is a merge of both already.
+    base: ["CI_MERGE_REQUEST_TARGET_BRANCH_SHA", "CI_MERGE_REQUEST_DIFF_BASE_SHA"],
+    branch: "CI_COMMIT_BRANCH",
+    before: "CI_COMMIT_BEFORE_SHA",
+    defaultBranch: "CI_DEFAULT_BRANCH",
+    cloneAll: "`GIT_DEPTH: 0` under `variables`"
+  },
+  {
+    name: "Azure Pipelines",
+    marker: "TF_BUILD",
+    target: "SYSTEM_PULLREQUEST_TARGETBRANCH",
+    branch: "BUILD_SOURCEBRANCH",
+    cloneAll: "`fetchDepth: 0` in the step `checkout: self`"
+  },
+  {
+    name: "CircleCI",
+    marker: "CIRCLECI",
+    branch: "CIRCLE_BRANCH",
+    cloneAll: "`method: full` in the step `checkout`"
+  },
+  {
+    name: "Buildkite",
+    marker: "BUILDKITE",
+    target: "BUILDKITE_PULL_REQUEST_BASE_BRANCH",
+    branch: "BUILDKITE_BRANCH",
+    defaultBranch: "BUILDKITE_PIPELINE_DEFAULT_BRANCH",
+    cloneAll: "no `--depth` in BUILDKITE_GIT_CLONE_FLAGS"
+  },
+  {
+    name: "Bitbucket Pipelines",
+    marker: "BITBUCKET_BUILD_NUMBER",
+    target: "BITBUCKET_PR_DESTINATION_BRANCH",
+    tip: "BITBUCKET_PR_DESTINATION_COMMIT",
+    branch: "BITBUCKET_BRANCH",
+    cloneAll: "`depth: full` under `clone`"
+  },
+  {
+    name: "Woodpecker",
+    marker: "CI",
+    says: "woodpecker",
+    target: "CI_COMMIT_TARGET_BRANCH",
+    branch: "CI_COMMIT_BRANCH",
+    before: "CI_PREV_COMMIT_SHA",
+    defaultBranch: "CI_REPO_DEFAULT_BRANCH",
+    cloneAll: "`depth: 0` and `partial: false` in the settings of `clone`"
+  },
+  {
+    name: "Drone",
+    marker: "DRONE",
+    target: "DRONE_TARGET_BRANCH",
+    branch: "DRONE_BRANCH",
+    before: "DRONE_COMMIT_BEFORE",
+    defaultBranch: "DRONE_REPO_BRANCH",
+    cloneAll: "`depth: 0` under `clone`"
+  },
+  // Last: its variables are there beside those of a system that starts its agents.
+  {
+    name: "Jenkins",
+    marker: "JENKINS_URL",
+    target: "CHANGE_TARGET",
+    branch: "BRANCH_NAME",
+    before: "GIT_PREVIOUS_SUCCESSFUL_COMMIT",
+    cloneAll: "no \u201CShallow clone\u201D among the behaviours of the source"
+  }
+];
+function ciSystemOf(env) {
+  return SYSTEMS.find(({ marker, says }) => says === void 0 ? env[marker] : env[marker] === says) ?? null;
+}
+async function baseInCi(repository, system, { env, signal }) {
+  let of = (name) => shortName((name === void 0 ? void 0 : env[name]) ?? ""), [target, branch] = [of(system.target), of(system.branch)], named = of(system.defaultBranch) || shortName(await defaultBranchRevision(repository) ?? "");
+  if (target !== "" && !(system.target === "DRONE_TARGET_BRANCH" && env.DRONE_BUILD_EVENT === "push")) {
+    let base = (system.base ?? []).map(of).find((sha) => sha !== "");
+    if (base !== void 0) return { revision: base, label: target };
+    let tip = of(system.tip) || await resolveNamedRevision(repository, target, signal);
+    return { revision: await partedFrom(repository, { system, target, tip }), label: target };
+  }
+  if (branch === "" || branch !== named) return null;
+  let [head, before] = [await resolveCommit(repository, "HEAD"), of(system.before)], [parent] = await parentsOf(repository, head), revision = /^0*$/.test(before) || before === head ? parent : before;
+  return revision === void 0 ? null : { revision, label: branch };
+}
+async function partedFrom(repository, { system, target, tip }) {
+  let parted = await mergeBase(repository, tip, "HEAD").catch(() => null);
+  if (parted !== null) return parted;
+  let parents = await parentsOf(repository, "HEAD"), [first = tip] = parents;
+  if (parents.length > 1) return parents.includes(tip) ? tip : first;
+  throw new ConfigError(`this checkout does not reach back to where HEAD left ${target}, which base is`, {
+    hint: `fetch the history first: git fetch --unshallow origin HEAD ${target}; or let ${system.name} clone all of it: ${system.cloneAll}`
+  });
+}
+function shortName(name) {
+  return name.replace(/^(?:refs\/heads\/|refs\/remotes\/origin\/|origin\/)/, "");
 }
 
 // src/commands/run.ts
@@ -4100,7 +4495,7 @@ async function run({ endpoints, options, command }, setting) {
       hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
     });
   return await measureAndReport(options, setting, async () => {
-    let base = options.record ? null : await baseOf(own, directory, options.base ?? null);
+    let base = options.record ? null : await baseOf(own, directory, { named: options.base ?? null, ...setting });
     return {
       ...await readConfigurations({
         ...setting,
@@ -4115,9 +4510,20 @@ async function run({ endpoints, options, command }, setting) {
       mode: options.record ? "record" : "compare",
       part: await partOf(options),
       base,
-      headLabel: "head"
+      headLabel: "head",
+      invocation: await invocationOf({ options, settings: settingsOf(command, endpoints), directory })
     };
   });
+}
+async function invocationOf(asked) {
+  let top = await repositoryRoot(asked.directory).catch(() => null);
+  return {
+    settings: asked.settings,
+    configFile: asked.options.config ?? null,
+    folder: top === null ? "" : relative3(top, await realpath4(process.cwd())),
+    // Who reads a log of CI has something else checked out.
+    headCommit: top !== null && ciSystemOf(process.env) !== null ? await resolveCommit(top, "HEAD") : null
+  };
 }
 async function partOf({ part = "", partBy = "", secondOpinion }) {
   if (secondOpinion === void 0) return parsePart(part, partBy, (name) => `--${name}`);
@@ -4127,13 +4533,15 @@ async function partOf({ part = "", partBy = "", secondOpinion }) {
     hint: "a second opinion is one on a regression; `latency-gate report` shows what was found"
   });
 }
-async function baseOf(config, directory, revision) {
+async function baseOf(config, directory, { named: revision, signal }) {
   if (revision === LATEST_RELEASE) {
     let release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: !0 };
   }
   if (revision !== null) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, "base"))) return null;
+  let system = ciSystemOf(process.env), top = system && await repositoryRoot(directory).catch(() => null), inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
+  if (inCi !== null) return inCi;
   try {
     let repository = await repositoryRoot(directory), branch = await defaultBranchRevision(repository);
     return branch === null ? null : { revision: await mergeBase(repository, branch, "HEAD") ?? branch, label: branch };
@@ -4155,7 +4563,7 @@ async function main(argv) {
     exitCode = await work(setting);
   }), unprinted = watchPrinting();
   try {
-    await program.parseAsync([...argv]);
+    await program.parseAsync(argv.map((one) => withoutValue(one, program)));
     let problem = await unprinted();
     if (problem === null || exitCode !== ExitCode.passed) return exitCode;
     throw problem;
@@ -4168,12 +4576,21 @@ async function main(argv) {
 `), code2;
   }
 }
+function withoutValue(argument, { commands: all }) {
+  let [name = ""] = argument.split("=", 1), isKnown = all.some(({ options }) => options.some(({ long }) => long === name));
+  return /^--[\w-]+=/.test(argument) && !isKnown ? name : argument;
+}
 function commands(perform) {
   let program = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
-  ).version(TOOL.version).showHelpAfterError().exitOverride();
-  return addInit(program, perform), addRun(program, perform), addDuel(program, perform), addCompare(program, perform), addReport(program, perform), addCalibrate(program, perform), addBisect(program, perform), addHistory(program, perform), program.command("schema").description("print the JSON Schema of the configuration").action(
+  ).version(TOOL.version).exitOverride();
+  addInit(program, perform), addRun(program, perform), addDuel(program, perform), addCompare(program, perform), addReport(program, perform), addCalibrate(program, perform), addBisect(program, perform), addHistory(program, perform), program.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(PUBLISHED_SCHEMA, null, 2)}
 `), ExitCode.passed))
-  ), program;
+  );
+  for (let command of [program, ...program.commands]) {
+    let name = command === program ? "" : ` ${command.name()}`;
+    command.showHelpAfterError(`latency-gate${name} --help says what there is`);
+  }
+  return program;
 }

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   info,
   warning
-} from "./chunks/chunk-SJSIK2GY.js";
+} from "./chunks/chunk-FYUVSGDE.js";
 import {
   cleanUpDeadRuns
 } from "./chunks/chunk-5OCO34P2.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-HMFOILVY.js";
+} from "./chunks/chunk-6IKIJBTU.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -16,6 +16,7 @@ import {
   asDescribed,
   baselineStore,
   callFailure,
+  closeLog,
   commentSink,
   commentTargetOf,
   connect,
@@ -39,8 +40,8 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-2XUAZJ2R.js";
-import "./chunks/chunk-BOS2DCIW.js";
+} from "./chunks/chunk-MEFR26WY.js";
+import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
   unzipSync
@@ -73,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-JTBT6T65.js";
+} from "./chunks/chunk-XLQPZT2W.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
@@ -95,7 +96,7 @@ import {
   setFailed,
   setSecret,
   warning
-} from "./chunks/chunk-SJSIK2GY.js";
+} from "./chunks/chunk-FYUVSGDE.js";
 import "./chunks/chunk-5OCO34P2.js";
 import {
   BaselineError,
@@ -549,8 +550,8 @@ function exitCodeOfAll(gates, failedJobs) {
 async function publishCollected(job) {
   let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
     throw signal.aborted || await publishFailure(error, { name, sinks: placesOf(job) }), error;
-  }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, { headline } = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
-  return exitCode === ExitCode.passed ? info(printable(headline)) : setFailed(headline), exitCode;
+  }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
+  return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
 }
 function placesOf({ inputs, context, octokit, settleMs }) {
   let comment = context.eventName === "pull_request" ? commentTargetOf(context) : null;
@@ -960,7 +961,7 @@ async function publishEvidence(fork, { required, found }) {
     let why = `run ${run.id} left no results: its log says why`;
     return await publishNothing(job, why, statusSinks({ ...fork, baseRef }, { state: "failure", description: why }));
   }
-  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), { headline } = await publishGates(found.gates, {
+  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
     name: inputs.name,
     env,
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
@@ -970,7 +971,8 @@ async function publishEvidence(fork, { required, found }) {
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });
-  return info(`pull request ${number}: ${printable(headline)}`), ExitCode.passed;
+  return closeLog({ ...published, text: `pull request ${number}:
+${published.text}` }, null), ExitCode.passed;
 }
 function isShown(gate, { gates }) {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-JTBT6T65.js";
+} from "./chunk-XLQPZT2W.js";
 import {
   SIDES,
   TOOL,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-BOS2DCIW.js";
+} from "./chunk-RFV4VW23.js";
 import {
   strFromU8,
   throttling,
@@ -49,20 +49,22 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-JTBT6T65.js";
+} from "./chunk-XLQPZT2W.js";
 import {
   parsePart,
   parseSecondOpinion
 } from "./chunk-SYL7VTM2.js";
 import {
   HttpClient,
+  endGroup,
   error,
   getInput,
   info,
   notice,
+  setFailed,
   setOutput,
   warning
-} from "./chunk-SJSIK2GY.js";
+} from "./chunk-FYUVSGDE.js";
 import {
   BaselineError,
   ConfigError,
@@ -789,7 +791,7 @@ import { stat } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-OWBKPIF3.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
+  let { DefaultArtifactClient } = await import("./artifact-XPSOTBJE.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
   };
   try {
@@ -807,7 +809,7 @@ function atMostTheRepositorys(days) {
   return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
 }
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-OWBKPIF3.js");
+  let { DefaultArtifactClient } = await import("./artifact-XPSOTBJE.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
@@ -940,24 +942,37 @@ var TITLES = {
   [ExitCode.nothingSlower]: "nothing is slower",
   [ExitCode.bug]: "a bug in latency-gate",
   [ExitCode.interrupted]: "interrupted"
-}, MOST_DETAIL_CHARACTERS = 8e3;
+}, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
 function renderFailure(error2, name2, hide = (text2) => text2) {
-  return { ...withoutVerdict(hide(failureMarkdown(error2, name2))), headline: "latency-gate: no verdict" };
+  let texts = { markdown: hide(failureMarkdown(error2, name2)), text: hide(failureText(error2, name2)) };
+  return { ...withoutVerdict(texts), headline: "latency-gate: no verdict" };
 }
 function renderNote(text2) {
-  return { ...withoutVerdict(`latency-gate: ${prose(text2)}.`), verdict: "nothing", failing: !1, changed: !1, headline: `latency-gate: ${text2}` };
+  return { ...withoutVerdict({ markdown: `latency-gate: ${prose(text2)}.`, text: `latency-gate: ${text2}` }), verdict: "nothing", failing: !1, changed: !1, headline: `latency-gate: ${text2}` };
 }
-function withoutVerdict(text2) {
+function withoutVerdict(texts) {
   return {
     verdict: "error",
     failing: !0,
     overridden: !1,
-    markdown: text2,
-    summaryMarkdown: text2,
+    ...texts,
+    summaryMarkdown: texts.markdown,
     changed: !0,
     counts: { regressions: 0, improvements: 0, inconclusive: 0 },
     annotations: []
   };
+}
+function failureText(error2, name2) {
+  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2], lines = detail.trimEnd().split(`
+`);
+  return [
+    `\u26D4 latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${TITLES[exitCode]}`,
+    ...told === null ? [] : [told.message, `  hint: ${told.hint}`],
+    ...lines.length > MOST_DETAIL_LINES ? [`(${lines.length - MOST_DETAIL_LINES} lines before are left out)`] : [],
+    ...detail === "" ? [] : lines.slice(-MOST_DETAIL_LINES),
+    "Nothing was compared: this says nothing about latency."
+  ].join(`
+`);
 }
 function failureMarkdown(error2, name2) {
   let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
@@ -988,12 +1003,13 @@ function renderSkipped(input) {
     `- \`paths\`: ${listed(patterns)}`
   ].join(`
 `)}
-`;
+`, headline = `\u23ED\uFE0F latency-gate${gateName((one) => one)}: ${text2}`;
   return {
     verdict: "skipped",
     failing: !1,
     overridden: !1,
-    headline: `\u23ED\uFE0F latency-gate${gateName((one) => one)}: ${text2}`,
+    headline,
+    text: headline,
     markdown: markdown2,
     summaryMarkdown: markdown2,
     changed: !1,
@@ -1031,6 +1047,7 @@ function renderGates(input) {
     headline: verdictOfAll(input, sections, (text2) => text2),
     markdown: draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS }),
     summaryMarkdown: draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS }),
+    text: textOfAll(input, sections),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
       regressions: sum("regressions"),
@@ -1082,7 +1099,8 @@ function incomplete(name2, reason) {
       overridden: !1,
       changed: !0,
       counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-      annotations: [{ level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }]
+      annotations: [{ level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }],
+      text: `\u26D4 latency-gate (${name2}): no verdict: ${reason}`
     },
     line: `\u26D4 **${prose(name2)}**: no verdict: ${prose(reason)}`,
     draw: () => null
@@ -1094,6 +1112,16 @@ function rank({ report }) {
 function verdictOfAll({ failedJobs }, sections, render) {
   let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed2(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
   return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
+}
+var MOST_LINES = 45;
+function textOfAll(input, sections) {
+  let own = sections.map(({ icon, report }) => {
+    let lines = report.text.split(`
+`);
+    return { whole: [...lines, ""], line: lines.find((one) => one.startsWith(`${icon} `)) ?? "" };
+  }), room = MOST_LINES - sections.length - input.failedJobs.length, drawn = own.flatMap(({ whole, line }) => whole.length > room ? [line] : (room -= whole.length - 1, whole)), jobs = input.failedJobs.map((job) => `\u26D4 ${jobText(job, (text2) => text2)}`);
+  return [...drawn, ...jobs, verdictOfAll(input, sections, (text2) => text2)].join(`
+`);
 }
 function listed2(sections, render) {
   let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => render(name2)), left = sections.length - shown.length;
@@ -1145,14 +1173,19 @@ function withPreface(report, preface) {
 // src/publish/publication.ts
 async function publishGates(gates, publishing) {
   let { name: name2, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing, { sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ name: name2, env, report, gates, measured, caution, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
-  return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places), report;
+  return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places);
 }
 async function publishFailure(error2, { name: name2, sinks, last = [] }, hide = (text2) => text2) {
   let report = renderFailure(error2, name2, hide);
-  await publish({ name: name2, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
+  return await publish({ name: name2, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
 }
 async function publishNote(text2, { name: name2, last = [] }) {
   await publish({ name: name2, report: renderNote(text2), gates: [], outputs: {} }, [summarySink, ...last]);
+}
+function closeLog({ text: text2, places }, failure) {
+  endGroup(), failure !== null && setFailed(failure);
+  for (let line of [...text2.split(`
+`), ...places]) info(printable(line));
 }
 async function publish(publication, sinks) {
   let written = await writeTo(sinks, publication);
@@ -1162,6 +1195,8 @@ async function publish(publication, sinks) {
 `));
   let failed = written.find(({ failure }) => failure !== void 0);
   if (failed !== void 0) throw failed.failure;
+  let { report, outputs } = publication, page = outputs["html-path"] || outputs["report-path"], comments = written.flatMap(({ url }) => url ? [`comment: ${url}`] : []);
+  return { headline: report.headline, text: report.text, places: [...comments, ...page ? [`page: ${page}`] : []] };
 }
 
 // src/publish/skip-note.ts
@@ -1646,6 +1681,7 @@ export {
   publishGates,
   publishFailure,
   publishNote,
+  closeLog,
   skipNote,
   resultsArtifactName,
   fetchResults,

@@ -183,55 +183,6 @@ import {
   __toESM
 } from "./chunk-G45OICLC.js";
 
-// src/report/text.ts
-function write(text2, writer) {
-  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
-}
-function say(literals, ...values2) {
-  return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
-}
-function spansOf(value) {
-  return value === null ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
-}
-function nameOf(text2) {
-  return { kind: "name", text: text2 };
-}
-function commitName(sha) {
-  return nameOf(sha.slice(0, 7));
-}
-function codeOf(text2) {
-  return { kind: "code", text: text2 };
-}
-function linkTo(text2, url) {
-  return { kind: "link", text: text2, url };
-}
-function withCode(text2) {
-  let parts = text2.split("`");
-  return parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === "") ? [oneLine(text2)] : parts.flatMap((part, at) => at % 2 === 1 ? [codeOf(part)] : part === "" ? [] : [part]);
-}
-function joined(texts, between) {
-  return texts.flatMap((text2, at) => at === 0 ? text2 : [between, ...text2]);
-}
-function plainText(text2) {
-  return write(text2, PLAIN);
-}
-var PLAIN = {
-  words: (text2) => text2,
-  name: (text2) => text2,
-  code: (text2) => `\`${text2}\``,
-  link: (text2) => text2
-};
-function oneLine(text2) {
-  let clean = withoutControls(text2).trim();
-  return clean === "" ? "(empty)" : clean;
-}
-function withoutControls(text2) {
-  return text2.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
-}
-function isPlainUrl(url) {
-  return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
-}
-
 // src/decide/statistics.ts
 function average(values2) {
   return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
@@ -451,6 +402,131 @@ function latencyMs(metric, figure3, connections) {
     case "count":
       return null;
   }
+}
+
+// src/report/format.ts
+function formatMs(ms2) {
+  return `${significant(ms2)} ms`;
+}
+function formatValue(metric, value) {
+  if (value === null) return "\u2013";
+  switch (unitOf(metric)) {
+    case "requests/s":
+      return `${significant(value)}/s`;
+    case "bytes":
+      return formatBytes(value);
+    case "count":
+      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
+    case "ms":
+      return formatMs(value);
+  }
+}
+function formatBytes(bytes) {
+  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+}
+function formatChange(change) {
+  let text2 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
+}
+function formatInterval(interval) {
+  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
+  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+}
+var MOST_APART = 100;
+function formatChangeWithInterval(metric) {
+  if (metric.change === null) return "\u2013";
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
+  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
+  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
+  return `${formatChange(metric.change)}${interval}`;
+}
+function formatDifference({
+  base,
+  head,
+  interval
+}) {
+  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
+  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
+}
+function formatCount(count8) {
+  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+function formatPercent(fraction2) {
+  let value = fraction2 * 100;
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
+}
+function formatSetting(ms2) {
+  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
+}
+function formatTolerance(fraction2) {
+  return `${Number((fraction2 * 100).toPrecision(6))} %`;
+}
+function formatDuration2(seconds2) {
+  let whole = Math.round(seconds2);
+  if (whole < 60) return `${whole} s`;
+  let minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function plural(count8, one, many = `${one}s`) {
+  return `${count8} ${count8 === 1 ? one : many}`;
+}
+var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
+function unbroken(text2) {
+  return text2.replace(IN_A_NUMBER, "\xA0");
+}
+function significant(value) {
+  if (Math.abs(value) < 5e-7) return "0";
+  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
+}
+
+// src/report/text.ts
+function write(text2, writer) {
+  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
+}
+function say(literals, ...values2) {
+  return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
+}
+function spansOf(value) {
+  return value === null ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
+}
+function nameOf(text2) {
+  return { kind: "name", text: text2 };
+}
+function commitName(sha) {
+  return nameOf(sha.slice(0, 7));
+}
+function codeOf(text2) {
+  return { kind: "code", text: text2 };
+}
+function linkTo(text2, url) {
+  return { kind: "link", text: text2, url };
+}
+function withCode(text2) {
+  let parts = text2.split("`");
+  return parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === "") ? [oneLine(text2)] : parts.flatMap((part, at) => at % 2 === 1 ? [codeOf(part)] : part === "" ? [] : [part]);
+}
+function joined(texts, between) {
+  return texts.flatMap((text2, at) => at === 0 ? text2 : [between, ...text2]);
+}
+function plainText(text2) {
+  return write(text2, PLAIN);
+}
+var PLAIN = {
+  words: (text2) => text2,
+  name: (text2) => text2,
+  code: (text2) => `\`${text2}\``,
+  link: (text2) => text2
+};
+function oneLine(text2) {
+  let clean = withoutControls(text2).trim();
+  return clean === "" ? "(empty)" : clean;
+}
+function withoutControls(text2) {
+  return text2.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
+}
+function isPlainUrl(url) {
+  return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
 }
 
 // src/decide/block-figures.ts
@@ -1000,82 +1076,6 @@ function creptIn(results, comparison, { alike }) {
 function marginAt({ config }, name2, usualMs) {
   let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
   return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
-}
-
-// src/report/format.ts
-function formatMs(ms2) {
-  return `${significant(ms2)} ms`;
-}
-function formatValue(metric, value) {
-  if (value === null) return "\u2013";
-  switch (unitOf(metric)) {
-    case "requests/s":
-      return `${significant(value)}/s`;
-    case "bytes":
-      return formatBytes(value);
-    case "count":
-      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
-    case "ms":
-      return formatMs(value);
-  }
-}
-function formatBytes(bytes) {
-  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
-}
-function formatChange(change) {
-  let text2 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
-}
-function formatInterval(interval) {
-  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
-  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
-}
-var MOST_APART = 100;
-function formatChangeWithInterval(metric) {
-  if (metric.change === null) return "\u2013";
-  let { low, high } = metric.support ?? { low: 0, high: 0 };
-  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
-  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
-  return `${formatChange(metric.change)}${interval}`;
-}
-function formatDifference({
-  base,
-  head,
-  interval
-}) {
-  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
-  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
-}
-function formatCount(count8) {
-  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-function formatPercent(fraction2) {
-  let value = fraction2 * 100;
-  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
-}
-function formatSetting(ms2) {
-  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
-}
-function formatTolerance(fraction2) {
-  return `${Number((fraction2 * 100).toPrecision(6))} %`;
-}
-function formatDuration2(seconds2) {
-  let whole = Math.round(seconds2);
-  if (whole < 60) return `${whole} s`;
-  let minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function plural(count8, one, many = `${one}s`) {
-  return `${count8} ${count8 === 1 ? one : many}`;
-}
-var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
-function unbroken(text2) {
-  return text2.replace(IN_A_NUMBER, "\xA0");
-}
-function significant(value) {
-  if (Math.abs(value) < 5e-7) return "0";
-  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
-  return value.toFixed(Math.min(digits, 6));
 }
 
 // src/report/input.ts
@@ -1975,38 +1975,75 @@ function firstText(rows, findings) {
 }
 
 // src/report/terminal.ts
-var MOST_TRENDS = 3, same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same };
-function renderTerminal(view, { paint, verbose }) {
-  let { baseFailure, action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [];
+var MOST_TRENDS = 3, same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same }, ALL = Number.POSITIVE_INFINITY, WHOLE = {
+  endpoints: ALL,
+  rows: ALL,
+  explained: ALL,
+  functions: MOST_NAMED2,
+  remarks: ALL,
+  hasCharts: !0
+}, SHORTER = [
+  WHOLE,
+  { ...WHOLE, explained: 3, remarks: 5 },
+  { endpoints: ALL, rows: 2, explained: 2, functions: 3, remarks: 3, hasCharts: !1 },
+  { endpoints: 20, rows: 1, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
+  { endpoints: 8, rows: 1, explained: 1, functions: 1, remarks: 1, hasCharts: !1 }
+], MANY_ENDPOINTS = 20, LOG_LINES = { few: 45, many: 75 }, FEW_ENDPOINTS = 3;
+function renderTerminal(view, options) {
+  if (!options.isLog) return draw(view, options, WHOLE).join(`
+`);
+  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn = SHORTER.map((detail) => draw(view, options, detail));
+  return (drawn.find((lines) => lines.length <= most) ?? drawn.at(-1) ?? []).join(`
+`);
+}
+function draw(view, options, detail) {
+  let { baseFailure, action, input } = view, { paint } = options, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [], upTo = (lines) => firstOf(lines, detail.remarks);
   return [
-    ...endpointTable(view, { paint, verbose }),
+    ...endpointTable(view, options, detail),
     ...view.sweeps.flatMap(({ name: name2, sentence, header, rows }) => [
-      ...alignedTable(header.map(printable), rows),
+      ...detail.hasCharts ? alignedTable(header.map(printable), rows) : [],
       `${printable(name2)}: ${words(sentence)}`,
       ""
     ]),
-    ...trendLines(view),
-    ...(view.why?.told ?? []).flatMap(explained),
+    ...detail.hasCharts ? trendLines(view) : [],
+    ...(view.why?.told ?? []).slice(0, detail.explained).flatMap((one) => explained(one, detail.functions)),
     paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
     paint.dim(words(view.measured)),
     ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
     ...[view.changes, view.merges].flatMap(
-      (listing) => listing === null ? [] : [words(listing.heading), ...listing.items.map((item) => `  ${words(item)}`)]
+      (listing) => listing === null ? [] : [words(listing.heading), ...upTo(listing.items.map((item) => `  ${words(item)}`))]
     ),
-    ...input.results.notes.map(printable),
-    ...(input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`)),
-    ...hint
-  ].join(`
-`);
+    ...upTo(input.results.notes.map(printable)),
+    ...upTo((input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`))),
+    ...hint,
+    ...input.reproduce === void 0 ? [] : [`to measure it again: ${printable(input.reproduce)}`]
+  ];
 }
-function endpointTable(view, { paint, verbose }) {
-  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], start = verbose && view.start !== null ? [view.start] : [], rows = [...view.endpoints, ...start].flatMap((endpoint2) => rowsOf(endpoint2, verbose));
-  if (rows.length === 0) return [];
+function firstOf(lines, most) {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `  \u2026 and ${lines.length - most} more`];
+}
+function endpointTable(view, { paint, verbose, isLog = !1 }, { endpoints: most, rows: mostRows }) {
+  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], start = verbose && view.start !== null ? [view.start] : [], isWhole2 = !isLog || view.endpoints.length <= FEW_ENDPOINTS, news = [...view.endpoints, ...start].filter((endpoint2) => isWhole2 || !isUnchanged(endpoint2)), rows = news.slice(0, most).flatMap((endpoint2) => rowsOf(endpoint2, verbose).slice(0, mostRows)), [unchanged2, left] = [view.endpoints.length + start.length - news.length, news.length - most], others2 = [
+    ...left > 0 ? [`\u2026 and ${plural(left, "more endpoint")}`] : [],
+    ...unchanged2 > 0 ? [`${plural(unchanged2, "endpoint")} unchanged`] : []
+  ];
+  if (rows.length === 0) return others2.length > 0 ? [...others2, ""] : [];
   let [first2 = "", ...lines] = alignedTable(header, rows, { words: 2, last: "words" }), colour = (line2, row = []) => {
     let verdict = row.at(-1) ?? "";
     return /^(🔴|⛔)/u.test(verdict) ? paint.red(line2) : verdict.startsWith("\u{1F7E2}") ? paint.green(line2) : line2;
   };
-  return [paint.dim(first2), ...lines.map((line2, at) => colour(line2, rows[at])), ""];
+  return [paint.dim(first2), ...lines.map((line2, at) => colour(line2, rows[at])), ...others2, ""];
+}
+function endpointLines(view, endpoint2) {
+  let options = { paint: PLAIN2, verbose: !0 }, why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
+  return [
+    ...endpointTable({ ...view, endpoints: [endpoint2], start: null }, options, WHOLE),
+    ...why ? explained(why, MOST_NAMED2) : []
+  ];
+}
+function isUnchanged({ comparison, limits, differences }) {
+  let isCalm = comparison.verdict === "unchanged" || comparison.verdict === "within-tolerance";
+  return comparison.state === "compared" && isCalm && limits.length + differences.length === 0;
 }
 function rowsOf(endpoint2, verbose) {
   let name2 = printable(endpoint2.name), { state } = endpoint2.comparison;
@@ -2027,8 +2064,8 @@ function trendLines({ trends }) {
   let lines = trends.endpoints.slice(0, MOST_TRENDS).map((trend2) => `  ${printable(trend2.endpoint)}  ${drawnInCharacters(trend2)}  ${words(trend2.words)}`);
   return [words(trends.caption), ...lines, ""];
 }
-function explained({ heading, basis, causes, functions, nothing: nothing2 }) {
-  let left = functions.length - MOST_NAMED2, rows = functions.slice(0, MOST_NAMED2).map(({ change, base, head, name: name2, place, spread: spread2, touched }) => [
+function explained({ heading, basis, causes, functions, nothing: nothing2 }, most) {
+  let left = functions.length - most, rows = functions.slice(0, most).map(({ change, base, head, name: name2, place, spread: spread2, touched }) => [
     printable(name2),
     [place, spread2, touched].filter((part) => part !== "").map(printable).join(", "),
     base,
@@ -2478,10 +2515,13 @@ function isOfAPart({ part }, parts) {
 }
 function inBlock(block2, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? first(block2.endpoints, (one) => {
+  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(block2) ? null : first(block2.endpoints, (one) => {
     let found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   }) : `${place} holds an endpoint twice`;
+}
+function isUnloaded({ endpoints }) {
+  return endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(({ answers }) => answers?.first);
 }
 function inEndpoint(one, results) {
   let { rounds: rounds2, distributionMs } = one, isOurs = results.config.load.command === void 0;
@@ -3949,6 +3989,54 @@ function figureOf(metric, blocks2) {
   };
 }
 
+// src/report/escape.ts
+var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
+function code(text2, options = {}) {
+  let line2 = shorten(oneLine(text2)), content = options.inTable ? line2.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line2, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+  return `${fence}${padding}${content}${padding}${fence}`;
+}
+function prose(text2) {
+  let inLine = withEntities(oneLine(text2)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
+  return unlinked(withoutMarker(inLine));
+}
+function withoutMarker(text2) {
+  return text2.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
+}
+function spaced(text2) {
+  return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
+}
+function html(text2) {
+  return unlinked(withEntities(oneLine(text2)));
+}
+function withEntities(text2) {
+  return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function unlinked(text2) {
+  return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
+}
+var MARKDOWN = {
+  words: spaced,
+  name: (text2) => code(text2),
+  code: (text2) => code(text2),
+  link: (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2
+};
+function markdown(text2) {
+  return write(text2, MARKDOWN);
+}
+function codeBlock(text2) {
+  let printable2 = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
+  return `${fence}text
+${printable2}
+${fence}`;
+}
+function shorten(text2) {
+  let characters = [...text2];
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
+}
+function longestRun(text2) {
+  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
+}
+
 // src/report/view/problems.ts
 function problemText(problem) {
   switch (problem.kind) {
@@ -4368,6 +4456,113 @@ function startLine(kind, request, checkout) {
   return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same2}`;
 }
 
+// src/app/command/install.ts
+import { lstat as lstat3, readdir, readFile as readFile2 } from "node:fs/promises";
+import { dirname as dirname5, join as join5 } from "node:path";
+var MANAGERS = [
+  { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
+  { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
+  { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
+  { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
+], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
+async function findInstall(directory, top) {
+  let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
+  for (let folder = directory; ; folder = dirname5(folder)) {
+    let install = await installIn(folder);
+    if (install !== null) return { ...install, folder };
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname5(folder))) return null;
+  }
+}
+async function installIn(directory) {
+  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join5(directory, MODULES)).then(
+    () => !0,
+    () => !1
+  ), read = (path) => readFile2(join5(directory, path), "utf8").catch(() => null);
+  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
+}
+async function installOf(names, read) {
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read("package.json"));
+  if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
+  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
+  if (manager === void 0 || lock === void 0) return null;
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
+  return {
+    command: isBerry ? "yarn install --immutable" : manager.command,
+    lock,
+    shared: isAlone ? { key: [lock, "package.json", ...settings], paths: [MODULES] } : null,
+    state: isPresent ? isStale ? "stale" : "present" : "missing"
+  };
+}
+function manifestOf(text2) {
+  let json = parsed2(text2);
+  if (json === null) return null;
+  let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
+  return {
+    ...typeof packageManager == "string" ? { packageManager } : {},
+    scripts: asMap(json.scripts),
+    workspaces: json.workspaces !== void 0,
+    dependencies: Object.assign({}, ...kinds)
+  };
+}
+function asksForPackages({ dependencies, workspaces }) {
+  return workspaces || Object.keys(dependencies).length > 0;
+}
+var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
+function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
+  let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
+  return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
+}
+async function isOutdated({ manager, lock }, read) {
+  if (manager === "pnpm") {
+    let noted2 = await read(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read(lock);
+  }
+  if (manager !== "npm") return !1;
+  let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
+  return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
+}
+function parsed2(text2) {
+  try {
+    return text2 === null ? null : asMap(JSON.parse(text2));
+  } catch {
+    return null;
+  }
+}
+function asMap(value) {
+  return typeof value == "object" && value !== null ? value : {};
+}
+var WAYS_OUT = [
+  {
+    // Not a file of the app’s own.
+    pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,
+    line: "`setup: npm ci` (or the install of your package manager)",
+    why: "each version is a checkout of its own, without the packages of another one"
+  },
+  {
+    pattern: /ModuleNotFoundError: No module named '([^']+)'/,
+    line: "`setup: python3 -m venv .venv && .venv/bin/pip install -r requirements.txt`",
+    why: "start the app with the programs in .venv/bin, so that each version has the packages that it names"
+  },
+  {
+    pattern: /no required module provides package ([^\s;:]+)|missing go\.sum entry for (?:module providing package )?([^\s;:]+)/,
+    line: "`setup: go mod download`",
+    why: "if that does not find it, run `go mod tidy` and commit go.mod and go.sum"
+  },
+  {
+    pattern: /cannot load such file -- ([^./][^\s]*)/,
+    line: "`setup: bundle install`",
+    why: "start the app with `bundle exec`"
+  }
+];
+function missingPackageHint(log, hasSetup) {
+  for (let { pattern, line: line2, why } of WAYS_OUT) {
+    let found = pattern.exec(log), name2 = found?.[1] ?? found?.[2];
+    if (name2 !== void 0)
+      return hasSetup ? `${name2} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name2} is not installed in this version: add ${line2} under \`app\`; ${why}`;
+  }
+  return null;
+}
+
 // src/measure/events.ts
 var RunEvents = class {
   #listeners;
@@ -4408,54 +4603,6 @@ function whyConfirm(comparison, runs) {
 }
 function percent6(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
-}
-
-// src/report/escape.ts
-var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
-function code(text2, options = {}) {
-  let line2 = shorten(oneLine(text2)), content = options.inTable ? line2.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line2, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
-  return `${fence}${padding}${content}${padding}${fence}`;
-}
-function prose(text2) {
-  let inLine = withEntities(oneLine(text2)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
-  return unlinked(withoutMarker(inLine));
-}
-function withoutMarker(text2) {
-  return text2.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
-}
-function spaced(text2) {
-  return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
-}
-function html(text2) {
-  return unlinked(withEntities(oneLine(text2)));
-}
-function withEntities(text2) {
-  return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-function unlinked(text2) {
-  return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
-}
-var MARKDOWN = {
-  words: spaced,
-  name: (text2) => code(text2),
-  code: (text2) => code(text2),
-  link: (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2
-};
-function markdown(text2) {
-  return write(text2, MARKDOWN);
-}
-function codeBlock(text2) {
-  let printable2 = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
-  return `${fence}text
-${printable2}
-${fence}`;
-}
-function shorten(text2) {
-  let characters = [...text2];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
-}
-function longestRun(text2) {
-  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
 
 // src/decide/quantile-changes.ts
@@ -4741,12 +4888,12 @@ ${lines.join(`
 }
 
 // src/report/markdown/endpoints.ts
-var ALL = Number.POSITIVE_INFINITY, MOST3 = {
-  failingRows: ALL,
+var ALL2 = Number.POSITIVE_INFINITY, MOST3 = {
+  failingRows: ALL2,
   leadingOnly: !1,
   isListed: !0,
-  otherRows: ALL,
-  unchangedRows: ALL,
+  otherRows: ALL2,
+  unchangedRows: ALL2,
   otherMetrics: !0,
   explained: 5
 }, SHORT = { ...MOST3, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0, explained: 1 }, DETAILS = [
@@ -4836,7 +4983,7 @@ function functionRow({ name: name2, place, spread: spread2, touched, change, bas
 var MOST_SWEEPS = 10;
 function renderComment(view, sink, mostCharacters) {
   let title = view.name === null ? "latency-gate" : `latency-gate (${prose(view.name)})`, heading = `### ${verdictLine(view, title)}`, text2 = drawWithin(view, { heading, sink }, mostCharacters);
-  return text2 !== null ? text2 : `${draw(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
+  return text2 !== null ? text2 : `${draw2(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
 `;
 }
 function verdictLine(view, title) {
@@ -4844,12 +4991,12 @@ function verdictLine(view, title) {
 }
 function drawWithin(view, drawing, mostCharacters) {
   for (let detail of DETAILS) {
-    let text2 = draw(view, drawing, detail);
+    let text2 = draw2(view, drawing, detail);
     if (text2.length <= mostCharacters) return text2;
   }
   return null;
 }
-function draw(view, { heading, sink }, detail) {
+function draw2(view, { heading, sink }, detail) {
   let { context, counts: counts2, input } = view;
   return `${[
     heading,
@@ -6337,6 +6484,7 @@ function renderReport(input) {
     headline: `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`,
     markdown: renderComment(view, "comment", MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, "summary", MOST_SUMMARY_CHARACTERS),
+    text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
     changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
     counts: {
       regressions: count2(input, ["regression"]),
@@ -6448,7 +6596,7 @@ function requireCores(cpuset) {
 
 // src/config/read-named-files.ts
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
-import { readFile as readFile2, realpath as realpath4, stat as stat3 } from "node:fs/promises";
+import { readFile as readFile3, realpath as realpath4, stat as stat3 } from "node:fs/promises";
 import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
   let tls = await readTls(expanded.load.tls, from.directory), stored2 = [], loaded = [], taken = Object.fromEntries(
@@ -6480,7 +6628,7 @@ async function readTls(tls, directory) {
   let { ca, client } = tls, read = async (key2, name2, what) => {
     let file = resolve3(directory, name2);
     try {
-      return await readFile2(file, "utf8");
+      return await readFile3(file, "utf8");
     } catch (cause) {
       throw new ConfigError(`load.tls.${key2}: the ${what} ${file} cannot be read`, {
         hint: `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`,
@@ -6591,7 +6739,7 @@ async function readBelow(file, directory) {
   if (!found.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
   if (found.size > mostBytes)
     throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
-  return await readFile2(real).catch((cause) => {
+  return await readFile3(real).catch((cause) => {
     throw refuse("cannot be read", "it must be a file that the gate may read", cause);
   });
 }
@@ -6748,8 +6896,8 @@ async function checkoutOf(request, signal) {
 }
 
 // src/measure/command-generator.ts
-import { readFile as readFile3, stat as stat4 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
+import { join as join6 } from "node:path";
 
 // src/imports/load-run.ts
 function unusable(tool, what, hint) {
@@ -7050,7 +7198,7 @@ async function createCommandGenerator(options) {
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join5(folder.path, `out-${number2}`), timesFile = join5(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join6(folder.path, `out-${number2}`), timesFile = join6(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
   }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
@@ -7071,7 +7219,7 @@ async function takeTurn(turn, signal) {
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
   if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
     throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
-  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile3(timesFile, "utf8").catch(() => "")) };
+  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
 }
 function readTurn(text2, failed) {
   try {
@@ -7082,7 +7230,7 @@ function readTurn(text2, failed) {
 }
 async function outputOf(file, stdout) {
   let { size } = await stat4(file).catch(() => ({ size: 0 }));
-  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile3(file, "utf8");
+  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile4(file, "utf8");
 }
 function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
@@ -7254,7 +7402,7 @@ async function openRun(request, deadline, secrets) {
     resolved,
     apps,
     secrets,
-    seed: seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
+    seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
     openDriver: () => openGenerator(request, resolved.load.command, layout.generator),
@@ -7316,7 +7464,7 @@ async function lookUpHistory(store, signal) {
     return [];
   }
 }
-function firstOf(before) {
+function firstOf2(before) {
   return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count8 }) => count8 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
@@ -8543,7 +8691,7 @@ function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
 function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
 }
-var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
+var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   endpoint;
   #testbed;
   #sides;
@@ -8597,7 +8745,7 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, BIN_MS = { min: 120, 
   #nextTurns() {
     let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
     if (!this.#takesTurns || known5.length === 0) return this.#turns;
-    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || known5.length < STEPS_THAT_TELL);
+    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
     return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
   }
   /** How many steps came before it was warm; null: it is not yet. */
@@ -9032,7 +9180,7 @@ import { dirname as dirname9, join as join13, relative as relative6 } from "node
 // src/app/certificate.ts
 import { existsSync as existsSync4, readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
-import { dirname as dirname5, join as join6, resolve as resolve6 } from "node:path";
+import { dirname as dirname6, join as join7, resolve as resolve6 } from "node:path";
 
 // src/app/command/named-images.ts
 async function namedImages(texts, env) {
@@ -9167,7 +9315,7 @@ function takenProgramOf(processes, own, ofBase) {
 }
 function rewrittenIn(folder, period) {
   for (let entry of readdirSync3(folder, { withFileTypes: !0, recursive: !0 })) {
-    let path = join6(entry.parentPath, entry.name);
+    let path = join7(entry.parentPath, entry.name);
     if (!(!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))))
       return { what: `file ${path} was written by head\u2019s set-up`, hint: OWN_PATHS };
   }
@@ -9184,11 +9332,11 @@ function pythonPackages(process2, own) {
   if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), prefixes = [program, executable ?? ""].map((path) => dirname5(dirname5(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join6(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join6(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join6(folder, name2)] : [])).flatMap((folder) => [join6(folder, "site-packages"), join6(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join6(folder, name2)]));
+  ), prefixes = [program, executable ?? ""].map((path) => dirname6(dirname6(path)));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join7(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join7(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join7(folder, name2)] : [])).flatMap((folder) => [join7(folder, "site-packages"), join7(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join7(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line2) => line2.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join6(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line2) => line2.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join7(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function namesIn2(folder) {
   try {
@@ -9710,113 +9858,6 @@ async function startFailure(app2, { spec }, outcome) {
   return new AppError(message, { side, hint: app2.ready.hint(), ...detail });
 }
 
-// src/app/command/install.ts
-import { lstat as lstat3, readdir, readFile as readFile4 } from "node:fs/promises";
-import { dirname as dirname6, join as join7 } from "node:path";
-var MANAGERS = [
-  { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
-  { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
-  { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
-  { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
-], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
-async function findInstall(directory, top) {
-  let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
-  for (let folder = directory; ; folder = dirname6(folder)) {
-    let install = await installIn(folder);
-    if (install !== null) return { ...install, folder };
-    if (!isPackage || top === null || folder === top || !isWithin(top, dirname6(folder))) return null;
-  }
-}
-async function installIn(directory) {
-  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join7(directory, MODULES)).then(
-    () => !0,
-    () => !1
-  ), read = (path) => readFile4(join7(directory, path), "utf8").catch(() => null);
-  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
-}
-async function installOf(names, read) {
-  let has = (name2) => names.includes(name2), manifest = manifestOf(await read("package.json"));
-  if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
-  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
-  if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
-  return {
-    command: isBerry ? "yarn install --immutable" : manager.command,
-    lock,
-    shared: isAlone ? { key: [lock, "package.json", ...settings], paths: [MODULES] } : null,
-    state: isPresent ? isStale ? "stale" : "present" : "missing"
-  };
-}
-function manifestOf(text2) {
-  let json = parsed2(text2);
-  if (json === null) return null;
-  let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
-  return {
-    ...typeof packageManager == "string" ? { packageManager } : {},
-    scripts: asMap(json.scripts),
-    workspaces: json.workspaces !== void 0,
-    dependencies: Object.assign({}, ...kinds)
-  };
-}
-function asksForPackages({ dependencies, workspaces }) {
-  return workspaces || Object.keys(dependencies).length > 0;
-}
-var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
-function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
-  let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
-  return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
-}
-async function isOutdated({ manager, lock }, read) {
-  if (manager === "pnpm") {
-    let noted2 = await read(`${MODULES}/.pnpm/lock.yaml`);
-    return noted2 !== null && noted2 !== await read(lock);
-  }
-  if (manager !== "npm") return !1;
-  let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
-  return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
-}
-function parsed2(text2) {
-  try {
-    return text2 === null ? null : asMap(JSON.parse(text2));
-  } catch {
-    return null;
-  }
-}
-function asMap(value) {
-  return typeof value == "object" && value !== null ? value : {};
-}
-var WAYS_OUT = [
-  {
-    // Not a file of the app’s own.
-    pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,
-    line: "`setup: npm ci` (or the install of your package manager)",
-    why: "each version is a checkout of its own, without the packages of another one"
-  },
-  {
-    pattern: /ModuleNotFoundError: No module named '([^']+)'/,
-    line: "`setup: python3 -m venv .venv && .venv/bin/pip install -r requirements.txt`",
-    why: "start the app with the programs in .venv/bin, so that each version has the packages that it names"
-  },
-  {
-    pattern: /no required module provides package ([^\s;:]+)|missing go\.sum entry for (?:module providing package )?([^\s;:]+)/,
-    line: "`setup: go mod download`",
-    why: "if that does not find it, run `go mod tidy` and commit go.mod and go.sum"
-  },
-  {
-    pattern: /cannot load such file -- ([^./][^\s]*)/,
-    line: "`setup: bundle install`",
-    why: "start the app with `bundle exec`"
-  }
-];
-function missingPackageHint(log, hasSetup) {
-  for (let { pattern, line: line2, why } of WAYS_OUT) {
-    let found = pattern.exec(log), name2 = found?.[1] ?? found?.[2];
-    if (name2 !== void 0)
-      return hasSetup ? `${name2} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name2} is not installed in this version: add ${line2} under \`app\`; ${why}`;
-  }
-  return null;
-}
-
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
@@ -9827,7 +9868,7 @@ import { setTimeout as sleep5 } from "node:timers/promises";
 var FAULTS = [
   {
     kind: "disk",
-    pattern: /\bENOSPC\b|no space left on device|\bEDQUOT\b|disk quota exceeded/i,
+    pattern: /\bENOSPC\b|no space left on device|error: unable to (?:write|create) (?:new )?(?:file|index)|\bEDQUOT\b|disk quota exceeded/i,
     hint: "the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more"
   },
   {
@@ -11035,7 +11076,7 @@ async function lateStart(project, { side, app: app2 }) {
 
 // src/app/container/app-container.ts
 import { setTimeout as sleep9 } from "node:timers/promises";
-var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES = 200, containers = 0, AppContainer = class {
+var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES2 = 200, containers = 0, AppContainer = class {
   #plan;
   #context;
   /** As docker knows it. */
@@ -11133,7 +11174,7 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     });
   }
   get #logArgs() {
-    return ["logs", "--tail", String(LOG_LINES), this.name];
+    return ["logs", "--tail", String(LOG_LINES2), this.name];
   }
 };
 function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options }) {
@@ -13213,7 +13254,7 @@ async function measureAttempt(run2, attempt) {
       earlier: await earlier,
       canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run2.apps.base.source),
       isBaseline: request.mode === "record",
-      firstBaseline: isRecorded(run2) ? firstOf(baselines.newest) : null
+      firstBaseline: isRecorded(run2) ? firstOf2(baselines.newest) : null
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose());
@@ -13310,6 +13351,798 @@ function render(judged) {
 }
 function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
+}
+
+// src/report/html/figure.ts
+function keyOf2({ base, head }, line2) {
+  return [...base === null ? [] : [[`base${line2}`, base]], [`head${line2}`, head]];
+}
+function bySide(names, unit, of, looks) {
+  return ["base", "head"].flatMap((side) => {
+    let name2 = names[side], values2 = of[side].map((value) => typeof value == "number" ? short3(value) : value);
+    return name2 === null ? [] : [{ name: name2, unit, values: values2, look: [side, looks[side]] }];
+  });
+}
+function short3(value, digits = 4) {
+  return Number(value.toPrecision(digits));
+}
+function shortOrNull(value, digits = 4) {
+  return value == null ? null : short3(value, digits);
+}
+
+// src/report/html/charts-over-time.ts
+var MOST_ROUNDS = 240;
+function rounds(results, endpoint2, names) {
+  let all = results.blocks.map((block2) => ({
+    block: block2,
+    rounds: block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
+  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
+    ({ block: block2, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
+      block: block2,
+      group: own.slice(at * step, (at + 1) * step)
+    }))
+  );
+  if (groups.length === 0) return null;
+  let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
+    ({ block: block2, group }) => short3((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2))
+  );
+  return {
+    title: "Rounds over time",
+    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${names.base === null ? "" : " Whatever moves both sides is the machine."}`,
+    key: keyOf2(names, ""),
+    chart: {
+      name: "rounds",
+      columns: [
+        { name: "seconds since the run began", unit: "seconds", values: seconds2 },
+        { name: "block", unit: "count", values: groups.map(({ block: block2 }) => block2.index + 1) },
+        ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
+      ]
+    }
+  };
+}
+function startOf2({ merged: merged2 }, { part = 1 }) {
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+}
+function meanOf3(group, side) {
+  let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
+  return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
+}
+function blocks({ blocks: all }, { comparison, leading }) {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
+    let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
+    return { name: metricName(metric), unit: "change", values: values2, look };
+  }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
+  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
+  let { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
+  return {
+    title: "Blocks",
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
+    key: [
+      ["mean", "mean"],
+      ["second", metricName(second)],
+      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
+      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
+    ],
+    chart: {
+      name: "blocks",
+      columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
+      levels: [
+        { at: 0, of: "zero" },
+        ...tolerances.map((at) => ({ at, of: "tolerance" })),
+        ...bounds.map((at) => ({ at: short3(at), of: "interval" }))
+      ]
+    }
+  };
+}
+function ratiosOf({ metrics }, name2, blocks2) {
+  let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
+  return ratios.length === blocks2 ? ratios : [];
+}
+function trend({ input }, endpoint2, { base, head }) {
+  let found = trendOf(input, endpoint2);
+  if (found === null) return null;
+  let kinds = [
+    [found.alike, "base line", "earlier runs on this model of CPU", ["base", "line with dots"]],
+    [found.others, "second", "earlier runs on other models", ["second", "hollow dots"]],
+    [found.base === null ? [] : [found.base], "base now", `${base ?? "base"}, now`, ["base", "dots"]],
+    [[found.head], "head", head, ["head", "dots"]]
+  ], points = kinds.flatMap(
+    ([runs], kind) => runs.map((run2) => ({ ...run2, kind, at: Math.round(Date.parse(run2.createdAt) / 1e3) }))
+  ).sort((a, b) => +(a.kind > 1) - +(b.kind > 1) || (a.kind > 1 ? 0 : a.at - b.at));
+  if (points.length < 2) return null;
+  let shown5 = kinds.flatMap(([runs, ...rest], kind) => runs.length === 0 ? [] : [{ kind, rest }]);
+  return {
+    title: "Trend of the base branch",
+    text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
+    key: shown5.map(({ rest: [mark, name2] }) => [mark, name2]),
+    chart: {
+      name: "trend",
+      columns: [
+        { name: "measured (UTC)", unit: "time", values: points.map(({ at }) => at) },
+        { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+        ...shown5.map(({ kind, rest: [, name2, look] }) => {
+          let values2 = points.map((one) => one.kind === kind ? short3(one.meanMs) : null);
+          return { name: name2, unit: "ms", values: values2, look };
+        })
+      ]
+    }
+  };
+}
+
+// src/report/html/drawn-sides.ts
+function drawnSides(input, endpoint2) {
+  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf4(results, endpoint2, "head") };
+  switch (comparison.kind) {
+    case "paired":
+      return { base: { label: labels.base, ...figuresOf4(results, endpoint2, "base") }, head };
+    case "stored": {
+      let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
+      return { base: { label: labels.base, ...figuresOf4(stored2, endpoint2, "head") }, head };
+    }
+    case "none":
+      return { base: null, head };
+  }
+}
+function figuresOf4(results, endpoint2, side) {
+  let rounds2 = results.blocks.flatMap(
+    (block2) => block2.endpoints.flatMap(
+      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
+    )
+  );
+  return {
+    pooled: poolSide(results, endpoint2, side),
+    statuses: counted(rounds2, "statuses"),
+    problems: counted(rounds2, "problems")
+  };
+}
+function counted(rounds2, kind) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let round2 of rounds2)
+    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
+  return [...counts2].sort((a, b) => b[1] - a[1]);
+}
+
+// src/report/stacks.ts
+function meanStacks({ blocks: blocks2, frames }, endpoint2) {
+  let pairs = blocks2.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [[base, head]] : []
+  ), stacks = /* @__PURE__ */ new Map();
+  for (let pair of pairs)
+    for (let [at, side] of pair.entries())
+      for (let stack of side.stacks) {
+        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
+      }
+  return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
+    frames: indexes.flatMap((index) => frames[index] ?? []),
+    baseMs,
+    headMs
+  })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+function profiledEndpoints({ blocks: blocks2 }) {
+  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+
+// src/report/html/markup.ts
+var Html = class {
+  /** No other object with a text is taken for HTML. */
+  kind = "html";
+  text;
+  constructor(text2) {
+    this.text = text2;
+  }
+};
+function html2(literals, ...contents) {
+  return new Html(literals.map((literal2, index) => literal2 + textOf2(contents[index] ?? null)).join(""));
+}
+function trusted2(text2) {
+  return new Html(text2);
+}
+var HTML = {
+  words: escapeHtml,
+  name: (text2) => html2`<code>${text2}</code>`.text,
+  code: (text2) => html2`<code>${text2}</code>`.text,
+  link: (text2, url) => isPlainUrl(url) ? html2`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
+};
+function written(text2) {
+  return trusted2(write(text2, HTML));
+}
+function preformatted(text2) {
+  return trusted2(text2.split(`
+`).map(escapeHtml).join(`
+`));
+}
+function jsonText(data) {
+  return trusted2(
+    JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+    )
+  );
+}
+var ENTITIES = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+};
+function escapeHtml(text2) {
+  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+function textOf2(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
+}
+
+// src/report/html/tables.ts
+function table2({ caption, header, rows, numbers, sentences }) {
+  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
+  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+function metricsTable({ rows }, { sides, input }) {
+  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
+  if (shown5.length === 0) return null;
+  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
+  if (input.comparison.kind === "none") {
+    let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
+    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
+  }
+  let cells = sorted.map((row) => [
+    row.name,
+    row.base,
+    row.head,
+    row.change,
+    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
+    verdictCell2(row)
+  ]);
+  return table2({
+    caption: "Metrics, with the interval that each verdict rests on",
+    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
+    rows: cells,
+    numbers: [1, 4],
+    sentences: 5
+  });
+}
+function verdictCell2({ words: words2, metric }) {
+  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
+}
+function responsesTable({ base, head }) {
+  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
+    row(
+      "sent",
+      count8(({ completed, failed, censored }) => completed + failed + censored)
+    ),
+    row(
+      "as expected",
+      count8(({ completed, mismatched }) => completed - mismatched)
+    ),
+    row(
+      "answered, but not as expected",
+      count8(({ mismatched }) => mismatched)
+    ),
+    row(
+      "failed",
+      count8(({ failed }) => failed)
+    ),
+    row(
+      "too late",
+      count8(({ censored }) => censored)
+    ),
+    row("responses by status", ({ statuses }) => counts(statuses)),
+    row("problems", ({ problems }) => counts(problems)),
+    row(
+      "body length",
+      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
+    ),
+    row(
+      "valid responses per second",
+      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
+    )
+  ], header = ["requests", ...sides.map(({ label }) => label)];
+  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
+}
+var MOST_COUNTS = 6;
+function counts(all) {
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+}
+function phasesTable({ base, head }) {
+  let phases2 = [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
+      let summary2 = pooled2?.[key] ?? null;
+      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf5(summary2)];
+    })
+  );
+  return table2({
+    caption: "Times in ms",
+    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
+    rows,
+    numbers: [1, 7]
+  });
+}
+function figuresOf5(summary2) {
+  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
+  let { min, mean, sd, median: median3, max } = summary2;
+  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
+}
+
+// src/report/html/flame.ts
+var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS2 = 4;
+function flameData({ name: name2 }, { why, input }) {
+  let { profile } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
+  if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
+  let root = treeOf2(meanStacks(profile, name2));
+  if (root.children.size === 0) return null;
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+    let index = indexes.get(frame) ?? frames.push(frame) - 1;
+    return indexes.set(frame, index), index;
+  }, nodesOf = (tree, depth) => [
+    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short4(tree.baseMs), short4(tree.headMs)],
+    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
+  ], nodes = nodesOf(root, 0);
+  return { frames: frames.map(({ function: name3, file, line: line2 }) => [nameOf4(name3), placeOf3(file, line2)]), nodes };
+}
+function treeOf2(stacks) {
+  let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+  for (let { frames, baseMs, headMs } of stacks) {
+    let tree = root;
+    for (let frame of [null, ...frames]) {
+      if (frame !== null) {
+        let child = tree.children.get(frame) ?? { frame, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+        tree.children.set(frame, child), tree = child;
+      }
+      tree.baseMs += baseMs, tree.headMs += headMs;
+    }
+  }
+  return root;
+}
+function sizesOf(tree) {
+  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+}
+function sizeOf2({ baseMs, headMs }) {
+  return Math.max(baseMs, headMs);
+}
+function short4(value) {
+  return Number(value.toPrecision(DIGITS2));
+}
+function nameOf4(name2) {
+  return name2 === "" ? "(anonymous)" : name2;
+}
+function placeOf3(file, line2) {
+  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
+}
+function whySection2(endpoint2, view, flame) {
+  let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
+  return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+}
+function sharedWhySection(view) {
+  let why = view.why?.told.find(({ name: name2 }) => name2 === "");
+  return why === void 0 ? null : section(why, view, null);
+}
+function section(why, view, figure3) {
+  let { heading, basis, causes, nothing: nothing2 } = why;
+  return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
+${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
+${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
+${figure3}</section>
+`;
+}
+function functionsTable2({ functions }, { sides, input }) {
+  let level = formatTolerance(input.comparison.confidence);
+  return table2({
+    caption: `Functions by their time per request, with ${level} intervals of the change`,
+    header: ["function", "where", sides.base, sides.head, "change per request", "share of the change"],
+    rows: functions.map(cellsOf),
+    numbers: [2, 6],
+    sentences: 1
+  });
+}
+function cellsOf({ name: name2, place, spread: spread2, touched, base, head, change, share }) {
+  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${spread2 === "" ? null : html2`, ${spread2}`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
+  return [html2`<code>${name2}</code>`, where, base, head, change, share];
+}
+function flameFigure({ sides }, number2) {
+  return html2`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
+<p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
+<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+`;
+}
+
+// src/report/html/page-data.ts
+var CHARTS = {
+  shares: {
+    caption: "Time within which a share of the responses came",
+    x: "latency in ms",
+    y: "responses up to it",
+    before: "up to "
+  },
+  changes: { caption: "Change of each quantile", x: "percentile", y: "change from base", before: "p" },
+  rounds: {
+    caption: "Mean latency of the rounds",
+    x: "seconds since the run began",
+    y: "mean latency in ms",
+    before: "after "
+  },
+  blocks: {
+    caption: "Change from base to head in each block",
+    x: "block",
+    y: "change from base",
+    before: "block "
+  },
+  phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
+  trend: {
+    caption: "Mean latency of earlier runs, and of this one last",
+    x: "measured (UTC)",
+    y: "mean latency in ms",
+    before: ""
+  },
+  "sweep-throughput": { caption: null, x: "connections", y: "requests per second", before: "connections: " },
+  "sweep-latency": { caption: null, x: "connections", y: "mean latency in ms", before: "connections: " }
+};
+
+// src/report/html/charts.ts
+function figuresOf6(view) {
+  return {
+    endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
+    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
+  };
+}
+function pageData(view, { endpoints, sweeps }) {
+  let chartsOf = (figures = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+  return {
+    endpoints: view.endpoints.map((endpoint2, at) => ({
+      name: endpoint2.name,
+      charts: chartsOf(endpoints[at]),
+      flame: endpoint2.comparison.state === "invalid" ? null : flameData(endpoint2, view)
+    })),
+    sweeps: view.sweeps.map(({ name: name2 }, at) => ({ name: name2, charts: chartsOf(sweeps[at]) })),
+    base: view.input.comparison.kind === "none" ? null : view.sides.base,
+    head: view.sides.head
+  };
+}
+function draw3({ title, text: text2, key, chart, as }, of, number2) {
+  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html2`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+  return html2`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
+<ul class="key">${key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+${own}</figure>
+`;
+}
+function endpointFigures(view, endpoint2) {
+  let { input } = view, { kind } = input.comparison;
+  if (endpoint2.comparison.state === "invalid") return [];
+  let isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
+  return [
+    ...distribution(names, sides),
+    ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
+    rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
+    phases(names, sides),
+    trend(view, endpoint2.name, names)
+  ].flatMap((one) => one ?? []);
+}
+var LINES = { base: "line", head: "line" };
+function distribution(names, sides) {
+  let quantiles2 = (side) => {
+    let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
+    return values2.includes(null) ? [] : values2;
+  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
+  if (drawn.length === 0) return [];
+  let at = (percent7) => {
+    let index = GRID_PERCENT.indexOf(percent7);
+    return drawn.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
+  }, chart = {
+    name: "shares",
+    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn]
+  }, key = keyOf2(names, " line");
+  return [
+    {
+      title: "Distribution",
+      key,
+      chart,
+      text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`
+    },
+    {
+      title: "Density",
+      key,
+      chart,
+      as: "density",
+      text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses."
+    }
+  ];
+}
+function isOnCurve(percent7) {
+  return percent7 % 4 === 0 || percent7 < 10 || percent7 > 90;
+}
+function changes({ input }, endpoint2) {
+  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent7 }) => isOnCurve(percent7));
+  if (found.length === 0) return null;
+  let column = (name2, as, of) => ({
+    name: name2,
+    unit: "change",
+    look: ["head", as],
+    values: found.map((one) => shortOrNull(of(one), 3))
+  });
+  return {
+    title: "Change by quantile",
+    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(input.comparison.confidence)} interval: of many, some look changed by chance. Extreme values are cut off.`,
+    key: [
+      ["head line", "change"],
+      ["interval", "interval"]
+    ],
+    chart: {
+      name: "changes",
+      columns: [
+        { name: "percentile", unit: "count", values: found.map(({ percent: percent7 }) => percent7) },
+        column("change", "line", ({ change }) => change),
+        column("from", "edge", ({ interval }) => interval?.low),
+        column("to", "edge", ({ interval }) => interval?.high)
+      ],
+      levels: [{ at: 0, of: "zero" }]
+    }
+  };
+}
+var PHASES = [
+  ["connect", "connectMs"],
+  ["first byte", "ttfbMs"],
+  ["whole response", "latencyMs"]
+];
+function phases(names, sides) {
+  let of = (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), columns = bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "bars", head: "bars" });
+  return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
+    title: "Connect, first byte, whole response",
+    text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
+    key: keyOf2(names, ""),
+    chart: {
+      name: "phases",
+      columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
+    }
+  };
+}
+function sweepFigures({ sides, input }, { points }) {
+  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
+    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn];
+    return { name: name2, columns };
+  }, key = keyOf2(names, " line");
+  return [
+    {
+      title: "Throughput by connections",
+      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.",
+      key,
+      chart: chart("sweep-throughput", "throughput", "perSecond")
+    },
+    {
+      title: "Latency by connections",
+      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.",
+      key,
+      chart: chart("sweep-latency", "mean", "ms")
+    }
+  ];
+}
+
+// src/report/html/endpoint.ts
+function idOf(number2) {
+  return `endpoint-${number2 + 1}`;
+}
+function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen }) {
+  if (endpoint2.name === START) return startSection(endpoint2, view, number2);
+  let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
+  return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
+<summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
+${remarks(endpoint2, view)}
+${metricsTable(endpoint2, view)}
+${whySection2(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
+<div class="pair">${isInvalid ? null : phasesTable(sides)}
+${responsesTable(sides)}</div>
+</details>
+`;
+}
+function startSection(start, view, number2) {
+  return html2`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
+<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
+${metricsTable(start, view)}
+</details>
+`;
+}
+function remarks({ comparison, problems, differences, warnings }, { input }) {
+  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
+  return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
+${list2(
+    "problems",
+    problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
+  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut2 === null ? [] : [written(withCode(leftOut2))]])}`;
+}
+function leftOutWords(endpoint2, { results }) {
+  let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
+  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${leftOut2.reason}`;
+}
+function list2(kind, lines) {
+  return lines.length === 0 ? null : html2`<ul class="${kind}">${lines.map((line2) => html2`<li>${line2}</li>`)}</ul>`;
+}
+
+// src/report/html/methods.ts
+var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
+function methodsSection2(view) {
+  let { results } = view.input, lines = view.methods.map((line2) => html2`<li>${written(line2)}</li>\n`);
+  return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+<ul>${lines}</ul>
+<div class="pair">${versionsTable(results)}
+${machineTable(results)}</div>
+<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
+</section>`;
+}
+function versionsTable({ sides, kind }) {
+  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
+    name2,
+    label,
+    commit?.slice(0, 12) ?? "\u2013",
+    kind2,
+    imageDigest ?? "\u2013"
+  ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
+  return table2({ caption: "Versions", header: ["side", "label", "commit", "from", "image"], rows, numbers: [0, 0] });
+}
+function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
+  let rows = [
+    ...merged2 === null ? machineRows(machine2, "") : merged2.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`)),
+    [
+      "measured",
+      `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
+    ],
+    ...run2.repository === null ? [] : [["repository", run2.repository]],
+    ...run2.runId === null ? [] : [["run", written([linkTo(String(run2.runId), run2.runUrl)])]]
+  ];
+  return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
+}
+function machineRows(machine2, of) {
+  return [
+    ["processor", `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
+    ["memory", formatValue("memory", machine2.memoryBytes)],
+    ["system", machine2.os],
+    ["load generator", `Node ${machine2.node}`],
+    ["runner", machine2.runnerClass],
+    ["separate cores", machine2.pinned ? "for the app and the load generator" : "no"]
+  ].map(([what, value]) => [`${what}${of}`, value]);
+}
+function configuration2({ config }) {
+  let text2 = JSON.stringify(
+    config,
+    (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
+    2
+  );
+  return text2.length <= LONGEST_CONFIGURATION ? text2 : `${text2.slice(0, LONGEST_CONFIGURATION)}
+\u2026 (${text2.length} characters)`;
+}
+
+// src/report/html/sparkline.ts
+var WIDTH = 120, HEIGHT = 26, MARGIN = 4, GAP2 = 8;
+function sparklineOf({ runs, now, words: words2 }) {
+  let levels = heights([...runs, ...now].map(({ meanMs }) => meanMs)), step = (WIDTH - 2 * MARGIN - GAP2) / Math.max(1, levels.length - 1), x = (at) => (MARGIN + at * step + (at >= runs.length ? GAP2 : 0)).toFixed(1), y = (height) => (HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1), line2 = levels.slice(0, runs.length).map((height, at) => `${x(at)},${y(height)}`), dots = levels.slice(runs.length).map((height, at) => {
+    let side = at === now.length - 1 ? "head" : "base";
+    return html2`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
+  });
+  return html2`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words2)}"><polyline points="${line2.join(" ")}"/>${dots}</svg><br><small>${written(words2)}</small>`;
+}
+
+// src/report/html/overview.ts
+function pageHeader(view, caution) {
+  let { acceptance, baseFailure, meaning, action, counts: counts2 } = view, paragraphs = [
+    acceptance === null ? null : say`Accepted: ${acceptance}`,
+    baseFailure,
+    listed2(view.changes),
+    ...view.remarks,
+    meaning,
+    action === null ? null : say`What to do: ${action}`,
+    listed2(view.merges),
+    view.baselineSteps,
+    view.overrideHint
+  ];
+  return html2`<header class="${view.tone}">
+<p class="tool">latency-gate${view.name === null ? null : html2`, ${view.name}`}</p>
+<h1>${trusted2(unbroken(written(asBeginning(view.headline)).text))}</h1>
+${caution === null ? null : html2`<p>${caution}</p>\n`}<p>${written(view.context)}${counts2 === null ? null : [" ", written(counts2)]}</p>
+${paragraphs.map((one) => one === null ? null : html2`<p>${written(one)}</p>\n`)}</header>`;
+}
+function listed2(listing) {
+  return listing && say`${listing.heading} ${joined(listing.items, "; ")}.`;
+}
+function asBeginning([first2, ...rest]) {
+  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
+}
+function overviewTable({ endpoints, sides, trends, input }) {
+  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
+    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    return [
+      html2`<a href="#${idOf(number2)}">${name2}</a>`,
+      html2`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
+      row?.name ?? "\u2013",
+      ...figures.map((figure3) => figure3 ?? "\u2013"),
+      ...trends === null ? [] : [earlierCell(trends, name2)]
+    ];
+  }), header = ["endpoint", "result", "metric", ...isAlone ? [sides.head] : [sides.base, sides.head, "change"]];
+  return table2({
+    caption: "All endpoints, worst first",
+    header: [...header, ...trends === null ? [] : ["mean latency before"]],
+    rows,
+    numbers: [3, header.length],
+    sentences: 1
+  });
+}
+function earlierCell({ endpoints }, name2) {
+  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
+  return trend2 === void 0 ? "\u2013" : sparklineOf(trend2);
+}
+
+// src/report/html/sweeps.ts
+var MOST_OPEN = 5;
+function sweepsSection({ sweeps }, figures) {
+  return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
+`;
+}
+function sweepDetails({ name: name2, sentence, header, rows }, figures, number2) {
+  return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
+<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(written(sentence).text))}</span></summary>
+<div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
+${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
+</details>
+`;
+}
+
+// src/report/html/document.ts
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+function renderHtml(view, assets, caution = null) {
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
+    (endpoint2, number2) => endpointSection(endpoint2, {
+      view,
+      figures: figures.endpoints[number2] ?? [],
+      flame: data.endpoints[number2]?.flame ?? null,
+      number: number2,
+      isOpen: number2 < open2
+    })
+  );
+  return html2`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${input.results.tool.version}">
+<title>latency-gate${view.name === null ? null : html2` (${view.name})`}: ${plainText(view.headline)}</title>
+<style>${trusted2(assets.style)}</style>
+</head>
+<body>
+<a class="skip" href="#endpoints">Skip to the endpoints</a>
+${pageHeader(view, caution)}
+<main>
+<section aria-labelledby="overview"><h2 id="overview">Overview</h2>
+${overviewTable(view)}${sharedWhySection(view)}</section>
+${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
+${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
+${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
+${methodsSection2(view)}
+</main>
+<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
+<script type="application/json" id="page-data">${jsonText(data)}</script>
+<script>${trusted2(assets.script)}</script>
+</body>
+</html>
+`.text;
+}
+function policy({ scriptHash, styleHash }) {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'"
+  ].join("; ");
 }
 
 // src/config/read-file.ts
@@ -13745,7 +14578,7 @@ var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Numbe
 ], REMOVED_INPUTS = [
   { name: "baseline-image", path: ["gate", "baseline-image"], read: asText }
 ];
-function endpointLines(text2) {
+function endpointLines2(text2) {
   return text2.split(/\r?\n/).map((written2, i) => ({ endpoint: written2.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
 }
 var ACTION_WORDS = {
@@ -13769,7 +14602,7 @@ function overlay(file, { name: name2, path, read, text: text2 }) {
 }
 function endpointsOf3(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
-  return endpointLines(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
+  return endpointLines2(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
 }
 function inLongForms(file, input) {
   let app2 = fields(file.app), { compose, ready } = app2, isShort = typeof compose == "string" || Array.isArray(compose);
@@ -13822,795 +14655,7 @@ function isAbout(input, path) {
   return whole.slice(0, length).every((key, i) => key === path[i]);
 }
 function lineOf2({ name: name2, text: text2 }, index) {
-  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines(text2)[index]?.line ?? null;
-}
-
-// src/report/html/drawn-sides.ts
-function drawnSides(input, endpoint2) {
-  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf4(results, endpoint2, "head") };
-  switch (comparison.kind) {
-    case "paired":
-      return { base: { label: labels.base, ...figuresOf4(results, endpoint2, "base") }, head };
-    case "stored": {
-      let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
-      return { base: { label: labels.base, ...figuresOf4(stored2, endpoint2, "head") }, head };
-    }
-    case "none":
-      return { base: null, head };
-  }
-}
-function figuresOf4(results, endpoint2, side) {
-  let rounds2 = results.blocks.flatMap(
-    (block2) => block2.endpoints.flatMap(
-      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
-    )
-  );
-  return {
-    pooled: poolSide(results, endpoint2, side),
-    statuses: counted(rounds2, "statuses"),
-    problems: counted(rounds2, "problems")
-  };
-}
-function counted(rounds2, kind) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let round2 of rounds2)
-    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
-  return [...counts2].sort((a, b) => b[1] - a[1]);
-}
-
-// src/report/stacks.ts
-function meanStacks({ blocks: blocks2, frames }, endpoint2) {
-  let pairs = blocks2.flatMap(
-    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [[base, head]] : []
-  ), stacks = /* @__PURE__ */ new Map();
-  for (let pair of pairs)
-    for (let [at, side] of pair.entries())
-      for (let stack of side.stacks) {
-        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
-      }
-  return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
-    frames: indexes.flatMap((index) => frames[index] ?? []),
-    baseMs,
-    headMs
-  })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
-}
-function profiledEndpoints({ blocks: blocks2 }) {
-  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
-}
-
-// src/report/html/markup.ts
-var Html = class {
-  /** No other object with a text is taken for HTML. */
-  kind = "html";
-  text;
-  constructor(text2) {
-    this.text = text2;
-  }
-};
-function html2(literals, ...contents) {
-  return new Html(literals.map((literal2, index) => literal2 + textOf2(contents[index] ?? null)).join(""));
-}
-function trusted2(text2) {
-  return new Html(text2);
-}
-var HTML = {
-  words: escapeHtml,
-  name: (text2) => html2`<code>${text2}</code>`.text,
-  code: (text2) => html2`<code>${text2}</code>`.text,
-  link: (text2, url) => isPlainUrl(url) ? html2`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
-};
-function written(text2) {
-  return trusted2(write(text2, HTML));
-}
-function preformatted(text2) {
-  return trusted2(text2.split(`
-`).map(escapeHtml).join(`
-`));
-}
-function jsonText(data) {
-  return trusted2(
-    JSON.stringify(data).replace(
-      /[<>&\u2028\u2029]/g,
-      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-    )
-  );
-}
-var ENTITIES = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;"
-};
-function escapeHtml(text2) {
-  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-}
-function textOf2(content) {
-  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
-}
-
-// src/report/html/tables.ts
-function table2({ caption, header, rows, numbers, sentences }) {
-  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
-  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
-<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
-}
-function metricsTable({ rows }, { sides, input }) {
-  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
-  if (shown5.length === 0) return null;
-  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
-  if (input.comparison.kind === "none") {
-    let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
-    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
-  }
-  let cells = sorted.map((row) => [
-    row.name,
-    row.base,
-    row.head,
-    row.change,
-    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
-    verdictCell2(row)
-  ]);
-  return table2({
-    caption: "Metrics, with the interval that each verdict rests on",
-    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
-    rows: cells,
-    numbers: [1, 4],
-    sentences: 5
-  });
-}
-function verdictCell2({ words: words2, metric }) {
-  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
-}
-function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
-    row(
-      "sent",
-      count8(({ completed, failed, censored }) => completed + failed + censored)
-    ),
-    row(
-      "as expected",
-      count8(({ completed, mismatched }) => completed - mismatched)
-    ),
-    row(
-      "answered, but not as expected",
-      count8(({ mismatched }) => mismatched)
-    ),
-    row(
-      "failed",
-      count8(({ failed }) => failed)
-    ),
-    row(
-      "too late",
-      count8(({ censored }) => censored)
-    ),
-    row("responses by status", ({ statuses }) => counts(statuses)),
-    row("problems", ({ problems }) => counts(problems)),
-    row(
-      "body length",
-      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
-    ),
-    row(
-      "valid responses per second",
-      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
-    )
-  ], header = ["requests", ...sides.map(({ label }) => label)];
-  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
-}
-var MOST_COUNTS = 6;
-function counts(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
-}
-function phasesTable({ base, head }) {
-  let phases2 = [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
-    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
-      let summary2 = pooled2?.[key] ?? null;
-      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf5(summary2)];
-    })
-  );
-  return table2({
-    caption: "Times in ms",
-    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
-    rows,
-    numbers: [1, 7]
-  });
-}
-function figuresOf5(summary2) {
-  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
-  let { min, mean, sd, median: median3, max } = summary2;
-  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
-}
-
-// src/report/html/flame.ts
-var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS2 = 4;
-function flameData({ name: name2 }, { why, input }) {
-  let { profile } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
-  if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
-  let root = treeOf2(meanStacks(profile, name2));
-  if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
-    let index = indexes.get(frame) ?? frames.push(frame) - 1;
-    return indexes.set(frame, index), index;
-  }, nodesOf = (tree, depth) => [
-    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
-    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
-  ], nodes = nodesOf(root, 0);
-  return { frames: frames.map(({ function: name3, file, line: line2 }) => [nameOf4(name3), placeOf3(file, line2)]), nodes };
-}
-function treeOf2(stacks) {
-  let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
-  for (let { frames, baseMs, headMs } of stacks) {
-    let tree = root;
-    for (let frame of [null, ...frames]) {
-      if (frame !== null) {
-        let child = tree.children.get(frame) ?? { frame, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
-        tree.children.set(frame, child), tree = child;
-      }
-      tree.baseMs += baseMs, tree.headMs += headMs;
-    }
-  }
-  return root;
-}
-function sizesOf(tree) {
-  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
-}
-function sizeOf2({ baseMs, headMs }) {
-  return Math.max(baseMs, headMs);
-}
-function short3(value) {
-  return Number(value.toPrecision(DIGITS2));
-}
-function nameOf4(name2) {
-  return name2 === "" ? "(anonymous)" : name2;
-}
-function placeOf3(file, line2) {
-  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
-}
-function whySection2(endpoint2, view, flame) {
-  let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
-  return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
-}
-function sharedWhySection(view) {
-  let why = view.why?.told.find(({ name: name2 }) => name2 === "");
-  return why === void 0 ? null : section(why, view, null);
-}
-function section(why, view, figure3) {
-  let { heading, basis, causes, nothing: nothing2 } = why;
-  return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
-${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
-${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
-${figure3}</section>
-`;
-}
-function functionsTable2({ functions }, { sides, input }) {
-  let level = formatTolerance(input.comparison.confidence);
-  return table2({
-    caption: `Functions by their time per request, with ${level} intervals of the change`,
-    header: ["function", "where", sides.base, sides.head, "change per request", "share of the change"],
-    rows: functions.map(cellsOf),
-    numbers: [2, 6],
-    sentences: 1
-  });
-}
-function cellsOf({ name: name2, place, spread: spread2, touched, base, head, change, share }) {
-  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${spread2 === "" ? null : html2`, ${spread2}`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
-  return [html2`<code>${name2}</code>`, where, base, head, change, share];
-}
-function flameFigure({ sides }, number2) {
-  return html2`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
-<p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
-<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
-`;
-}
-
-// src/report/html/page-data.ts
-var CHARTS = {
-  shares: {
-    caption: "Time within which a share of the responses came",
-    x: "latency in ms",
-    y: "responses up to it",
-    before: "up to "
-  },
-  changes: { caption: "Change of each quantile", x: "percentile", y: "change from base", before: "p" },
-  rounds: {
-    caption: "Mean latency of the rounds",
-    x: "seconds since the run began",
-    y: "mean latency in ms",
-    before: "after "
-  },
-  blocks: {
-    caption: "Change from base to head in each block",
-    x: "block",
-    y: "change from base",
-    before: "block "
-  },
-  phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
-  trend: {
-    caption: "Mean latency of earlier runs, and of this one last",
-    x: "measured (UTC)",
-    y: "mean latency in ms",
-    before: ""
-  },
-  "sweep-throughput": { caption: null, x: "connections", y: "requests per second", before: "connections: " },
-  "sweep-latency": { caption: null, x: "connections", y: "mean latency in ms", before: "connections: " }
-};
-
-// src/report/html/charts.ts
-var MOST_ROUNDS = 240, DIGITS3 = 4;
-function figuresOf6(view) {
-  return {
-    endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
-    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
-  };
-}
-function pageData(view, { endpoints, sweeps }) {
-  let chartsOf = (figures = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
-  return {
-    endpoints: view.endpoints.map((endpoint2, at) => ({
-      name: endpoint2.name,
-      charts: chartsOf(endpoints[at]),
-      flame: endpoint2.comparison.state === "invalid" ? null : flameData(endpoint2, view)
-    })),
-    sweeps: view.sweeps.map(({ name: name2 }, at) => ({ name: name2, charts: chartsOf(sweeps[at]) })),
-    base: view.input.comparison.kind === "none" ? null : view.sides.base,
-    head: view.sides.head
-  };
-}
-function draw2({ title, text: text2, key, chart, as }, of, number2) {
-  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html2`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
-  return html2`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
-<ul class="key">${key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
-${own}</figure>
-`;
-}
-function endpointFigures(view, endpoint2) {
-  let { input } = view, { kind } = input.comparison;
-  if (endpoint2.comparison.state === "invalid") return [];
-  let isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
-  return [
-    ...distribution(names, sides),
-    ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
-    rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
-    phases(names, sides),
-    trend(view, endpoint2.name, names)
-  ].flatMap((one) => one ?? []);
-}
-function keyOf2({ base, head }, line2) {
-  return [...base === null ? [] : [[`base${line2}`, base]], [`head${line2}`, head]];
-}
-function bySide(names, unit, of, looks) {
-  return ["base", "head"].flatMap((side) => {
-    let name2 = names[side], values2 = of[side].map((value) => typeof value == "number" ? short4(value) : value);
-    return name2 === null ? [] : [{ name: name2, unit, values: values2, look: [side, looks[side]] }];
-  });
-}
-var LINES = { base: "line", head: "line" };
-function distribution(names, sides) {
-  let quantiles2 = (side) => {
-    let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
-    return values2.includes(null) ? [] : values2;
-  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
-  if (drawn.length === 0) return [];
-  let at = (percent7) => {
-    let index = GRID_PERCENT.indexOf(percent7);
-    return drawn.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
-  }, chart = {
-    name: "shares",
-    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn]
-  }, key = keyOf2(names, " line");
-  return [
-    {
-      title: "Distribution",
-      key,
-      chart,
-      text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`
-    },
-    {
-      title: "Density",
-      key,
-      chart,
-      as: "density",
-      text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses."
-    }
-  ];
-}
-function isOnCurve(percent7) {
-  return percent7 % 4 === 0 || percent7 < 10 || percent7 > 90;
-}
-function changes({ input }, endpoint2) {
-  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent7 }) => isOnCurve(percent7));
-  if (found.length === 0) return null;
-  let column = (name2, as, of) => ({
-    name: name2,
-    unit: "change",
-    look: ["head", as],
-    values: found.map((one) => shortOrNull(of(one), 3))
-  });
-  return {
-    title: "Change by quantile",
-    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(input.comparison.confidence)} interval: of many, some look changed by chance. Extreme values are cut off.`,
-    key: [
-      ["head line", "change"],
-      ["interval", "interval"]
-    ],
-    chart: {
-      name: "changes",
-      columns: [
-        { name: "percentile", unit: "count", values: found.map(({ percent: percent7 }) => percent7) },
-        column("change", "line", ({ change }) => change),
-        column("from", "edge", ({ interval }) => interval?.low),
-        column("to", "edge", ({ interval }) => interval?.high)
-      ],
-      levels: [{ at: 0, of: "zero" }]
-    }
-  };
-}
-function rounds(results, endpoint2, names) {
-  let all = results.blocks.map((block2) => ({
-    block: block2,
-    rounds: block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
-  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
-    ({ block: block2, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
-      block: block2,
-      group: own.slice(at * step, (at + 1) * step)
-    }))
-  );
-  if (groups.length === 0) return null;
-  let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
-    ({ block: block2, group }) => short4((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2))
-  );
-  return {
-    title: "Rounds over time",
-    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${names.base === null ? "" : " Whatever moves both sides is the machine."}`,
-    key: keyOf2(names, ""),
-    chart: {
-      name: "rounds",
-      columns: [
-        { name: "seconds since the run began", unit: "seconds", values: seconds2 },
-        { name: "block", unit: "count", values: groups.map(({ block: block2 }) => block2.index + 1) },
-        ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
-      ]
-    }
-  };
-}
-function startOf2({ merged: merged2 }, { part = 1 }) {
-  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
-}
-function meanOf3(group, side) {
-  let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
-  return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
-}
-function blocks({ blocks: all }, { comparison, leading }) {
-  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
-    let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
-    return { name: metricName(metric), unit: "change", values: values2, look };
-  }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
-  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
-  let { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
-  return {
-    title: "Blocks",
-    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
-    key: [
-      ["mean", "mean"],
-      ["second", metricName(second)],
-      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
-      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
-    ],
-    chart: {
-      name: "blocks",
-      columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
-      levels: [
-        { at: 0, of: "zero" },
-        ...tolerances.map((at) => ({ at, of: "tolerance" })),
-        ...bounds.map((at) => ({ at: short4(at), of: "interval" }))
-      ]
-    }
-  };
-}
-function ratiosOf({ metrics }, name2, blocks2) {
-  let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
-  return ratios.length === blocks2 ? ratios : [];
-}
-var PHASES = [
-  ["connect", "connectMs"],
-  ["first byte", "ttfbMs"],
-  ["whole response", "latencyMs"]
-];
-function phases(names, sides) {
-  let of = (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), columns = bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "bars", head: "bars" });
-  return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
-    title: "Connect, first byte, whole response",
-    text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
-    key: keyOf2(names, ""),
-    chart: {
-      name: "phases",
-      columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
-    }
-  };
-}
-function trend({ input }, endpoint2, { base, head }) {
-  let found = trendOf(input, endpoint2);
-  if (found === null) return null;
-  let kinds = [
-    [found.alike, "base line", "earlier runs on this model of CPU", ["base", "line with dots"]],
-    [found.others, "second", "earlier runs on other models", ["second", "hollow dots"]],
-    [found.base === null ? [] : [found.base], "base now", `${base ?? "base"}, now`, ["base", "dots"]],
-    [[found.head], "head", head, ["head", "dots"]]
-  ], points = kinds.flatMap(
-    ([runs], kind) => runs.map((run2) => ({ ...run2, kind, at: Math.round(Date.parse(run2.createdAt) / 1e3) }))
-  ).sort((a, b) => +(a.kind > 1) - +(b.kind > 1) || (a.kind > 1 ? 0 : a.at - b.at));
-  if (points.length < 2) return null;
-  let shown5 = kinds.flatMap(([runs, ...rest], kind) => runs.length === 0 ? [] : [{ kind, rest }]);
-  return {
-    title: "Trend of the base branch",
-    text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
-    key: shown5.map(({ rest: [mark, name2] }) => [mark, name2]),
-    chart: {
-      name: "trend",
-      columns: [
-        { name: "measured (UTC)", unit: "time", values: points.map(({ at }) => at) },
-        { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
-        ...shown5.map(({ kind, rest: [, name2, look] }) => {
-          let values2 = points.map((one) => one.kind === kind ? short4(one.meanMs) : null);
-          return { name: name2, unit: "ms", values: values2, look };
-        })
-      ]
-    }
-  };
-}
-function sweepFigures({ sides, input }, { points }) {
-  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
-    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn];
-    return { name: name2, columns };
-  }, key = keyOf2(names, " line");
-  return [
-    {
-      title: "Throughput by connections",
-      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.",
-      key,
-      chart: chart("sweep-throughput", "throughput", "perSecond")
-    },
-    {
-      title: "Latency by connections",
-      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.",
-      key,
-      chart: chart("sweep-latency", "mean", "ms")
-    }
-  ];
-}
-function short4(value, digits = DIGITS3) {
-  return Number(value.toPrecision(digits));
-}
-function shortOrNull(value, digits = DIGITS3) {
-  return value == null ? null : short4(value, digits);
-}
-
-// src/report/html/endpoint.ts
-function idOf(number2) {
-  return `endpoint-${number2 + 1}`;
-}
-function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen }) {
-  if (endpoint2.name === START) return startSection(endpoint2, view, number2);
-  let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
-  return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
-<summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
-${remarks(endpoint2, view)}
-${metricsTable(endpoint2, view)}
-${whySection2(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw2(figure3, "endpoint", number2))}</div>
-<div class="pair">${isInvalid ? null : phasesTable(sides)}
-${responsesTable(sides)}</div>
-</details>
-`;
-}
-function startSection(start, view, number2) {
-  return html2`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
-<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
-${metricsTable(start, view)}
-</details>
-`;
-}
-function remarks({ comparison, problems, differences, warnings }, { input }) {
-  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
-  return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
-${list2(
-    "problems",
-    problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
-  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut2 === null ? [] : [written(withCode(leftOut2))]])}`;
-}
-function leftOutWords(endpoint2, { results }) {
-  let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
-  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${leftOut2.reason}`;
-}
-function list2(kind, lines) {
-  return lines.length === 0 ? null : html2`<ul class="${kind}">${lines.map((line2) => html2`<li>${line2}</li>`)}</ul>`;
-}
-
-// src/report/html/methods.ts
-var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
-function methodsSection2(view) {
-  let { results } = view.input, lines = view.methods.map((line2) => html2`<li>${written(line2)}</li>\n`);
-  return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
-<ul>${lines}</ul>
-<div class="pair">${versionsTable(results)}
-${machineTable(results)}</div>
-<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
-</section>`;
-}
-function versionsTable({ sides, kind }) {
-  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
-    name2,
-    label,
-    commit?.slice(0, 12) ?? "\u2013",
-    kind2,
-    imageDigest ?? "\u2013"
-  ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
-  return table2({ caption: "Versions", header: ["side", "label", "commit", "from", "image"], rows, numbers: [0, 0] });
-}
-function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
-  let rows = [
-    ...merged2 === null ? machineRows(machine2, "") : merged2.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`)),
-    [
-      "measured",
-      `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
-    ],
-    ...run2.repository === null ? [] : [["repository", run2.repository]],
-    ...run2.runId === null ? [] : [["run", written([linkTo(String(run2.runId), run2.runUrl)])]]
-  ];
-  return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
-}
-function machineRows(machine2, of) {
-  return [
-    ["processor", `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
-    ["memory", formatValue("memory", machine2.memoryBytes)],
-    ["system", machine2.os],
-    ["load generator", `Node ${machine2.node}`],
-    ["runner", machine2.runnerClass],
-    ["separate cores", machine2.pinned ? "for the app and the load generator" : "no"]
-  ].map(([what, value]) => [`${what}${of}`, value]);
-}
-function configuration2({ config }) {
-  let text2 = JSON.stringify(
-    config,
-    (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
-    2
-  );
-  return text2.length <= LONGEST_CONFIGURATION ? text2 : `${text2.slice(0, LONGEST_CONFIGURATION)}
-\u2026 (${text2.length} characters)`;
-}
-
-// src/report/html/sparkline.ts
-var WIDTH = 120, HEIGHT = 26, MARGIN = 4, GAP2 = 8;
-function sparklineOf({ runs, now, words: words2 }) {
-  let levels = heights([...runs, ...now].map(({ meanMs }) => meanMs)), step = (WIDTH - 2 * MARGIN - GAP2) / Math.max(1, levels.length - 1), x = (at) => (MARGIN + at * step + (at >= runs.length ? GAP2 : 0)).toFixed(1), y = (height) => (HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1), line2 = levels.slice(0, runs.length).map((height, at) => `${x(at)},${y(height)}`), dots = levels.slice(runs.length).map((height, at) => {
-    let side = at === now.length - 1 ? "head" : "base";
-    return html2`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
-  });
-  return html2`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words2)}"><polyline points="${line2.join(" ")}"/>${dots}</svg><br><small>${written(words2)}</small>`;
-}
-
-// src/report/html/overview.ts
-function pageHeader(view, caution) {
-  let { acceptance, baseFailure, meaning, action, counts: counts2 } = view, paragraphs = [
-    acceptance === null ? null : say`Accepted: ${acceptance}`,
-    baseFailure,
-    listed2(view.changes),
-    ...view.remarks,
-    meaning,
-    action === null ? null : say`What to do: ${action}`,
-    listed2(view.merges),
-    view.baselineSteps,
-    view.overrideHint
-  ];
-  return html2`<header class="${view.tone}">
-<p class="tool">latency-gate${view.name === null ? null : html2`, ${view.name}`}</p>
-<h1>${trusted2(unbroken(written(asBeginning(view.headline)).text))}</h1>
-${caution === null ? null : html2`<p>${caution}</p>\n`}<p>${written(view.context)}${counts2 === null ? null : [" ", written(counts2)]}</p>
-${paragraphs.map((one) => one === null ? null : html2`<p>${written(one)}</p>\n`)}</header>`;
-}
-function listed2(listing) {
-  return listing && say`${listing.heading} ${joined(listing.items, "; ")}.`;
-}
-function asBeginning([first2, ...rest]) {
-  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
-}
-function overviewTable({ endpoints, sides, trends, input }) {
-  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
-    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
-    return [
-      html2`<a href="#${idOf(number2)}">${name2}</a>`,
-      html2`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
-      row?.name ?? "\u2013",
-      ...figures.map((figure3) => figure3 ?? "\u2013"),
-      ...trends === null ? [] : [earlierCell(trends, name2)]
-    ];
-  }), header = ["endpoint", "result", "metric", ...isAlone ? [sides.head] : [sides.base, sides.head, "change"]];
-  return table2({
-    caption: "All endpoints, worst first",
-    header: [...header, ...trends === null ? [] : ["mean latency before"]],
-    rows,
-    numbers: [3, header.length],
-    sentences: 1
-  });
-}
-function earlierCell({ endpoints }, name2) {
-  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
-  return trend2 === void 0 ? "\u2013" : sparklineOf(trend2);
-}
-
-// src/report/html/sweeps.ts
-var MOST_OPEN = 5;
-function sweepsSection({ sweeps }, figures) {
-  return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
-`;
-}
-function sweepDetails({ name: name2, sentence, header, rows }, figures, number2) {
-  return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
-<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(written(sentence).text))}</span></summary>
-<div class="charts">${figures.map((figure3) => draw2(figure3, "sweep", number2))}</div>
-${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
-</details>
-`;
-}
-
-// src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
-function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
-    (endpoint2, number2) => endpointSection(endpoint2, {
-      view,
-      figures: figures.endpoints[number2] ?? [],
-      flame: data.endpoints[number2]?.flame ?? null,
-      number: number2,
-      isOpen: number2 < open2
-    })
-  );
-  return html2`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>latency-gate${view.name === null ? null : html2` (${view.name})`}: ${plainText(view.headline)}</title>
-<style>${trusted2(assets.style)}</style>
-</head>
-<body>
-<a class="skip" href="#endpoints">Skip to the endpoints</a>
-${pageHeader(view, caution)}
-<main>
-<section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(view)}${sharedWhySection(view)}</section>
-${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
-<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
-${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
-${methodsSection2(view)}
-</main>
-<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
-<script type="application/json" id="page-data">${jsonText(data)}</script>
-<script>${trusted2(assets.script)}</script>
-</body>
-</html>
-`.text;
-}
-function policy({ scriptHash, styleHash }) {
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}'`,
-    `style-src 'sha256-${styleHash}'`,
-    "base-uri 'none'",
-    "form-action 'none'"
-  ].join("; ");
+  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines2(text2)[index]?.line ?? null;
 }
 
 // src/report/speedscope.ts
@@ -14704,6 +14749,7 @@ export {
   slowerEndpoints,
   compare,
   withCode,
+  plainText,
   oneLine,
   isPlainUrl,
   code,
@@ -14731,6 +14777,11 @@ export {
   details,
   verdictLine,
   drawWithin,
+  PLAIN2 as PLAIN,
+  renderTerminal,
+  endpointLines,
+  printable,
+  alignedTable,
   measurementIdentity,
   ownFiles,
   changesOf,
@@ -14753,6 +14804,7 @@ export {
   planRestarts,
   ask,
   ProgressLines,
+  findInstall,
   installOf,
   createLauncher,
   makeFreshCheckout,
@@ -14763,10 +14815,11 @@ export {
   accept,
   render,
   exitCodeOf,
-  PLAIN2 as PLAIN,
-  renderTerminal,
-  printable,
-  alignedTable,
+  html2,
+  trusted2 as trusted,
+  table2 as table,
+  PAGE_ASSETS,
+  renderHtml,
   USUAL_FILES,
   readConfigFile,
   directoryOf,
@@ -14775,11 +14828,6 @@ export {
   ACTION_INPUTS,
   REMOVED_INPUTS,
   configFromInputs,
-  html2,
-  trusted2 as trusted,
-  table2 as table,
-  PAGE_ASSETS,
-  renderHtml,
   speedscopeFile,
   interruption,
   exitWhenIdle

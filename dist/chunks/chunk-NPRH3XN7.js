@@ -1,6 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
+  ACTION_INPUTS,
   Deadline,
+  LATEST_RELEASE,
   MIN_SECRET_LENGTH,
   USUAL_FILES,
   appOf,
@@ -15,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-JTBT6T65.js";
+} from "./chunk-XLQPZT2W.js";
 import {
   PLACES,
   SIDES,
@@ -318,6 +320,33 @@ function firstLine(text) {
 `, 1)[0] ?? "";
 }
 
+// src/report/reproduce.ts
+function reproduceCommand({ tool, sides, seed, part, merged, release, config, kind }, { settings, configFile, folder, headCommit }) {
+  let isVariants = config.compare === "variants", base = release !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
+  if (kind !== "paired" || merged !== null || part !== null) return;
+  let options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
+    let text = settings[name]?.trim() ?? "";
+    return text === "" || isOfJobs || name === "endpoints" ? [] : [`--${name}=${quoted(text)}`];
+  }), endpoints = (settings.endpoints ?? "").split(`
+`).map((line) => line.trim()), run = [
+    `npx ${tool.name}@${tool.version} run`,
+    ...base === null || isVariants ? [] : [`--base ${base}`],
+    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
+    `--seed ${seed}`,
+    ...options,
+    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
+  ], fetched = [headCommit, base !== headCommit && release === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
+  return [
+    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
+    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
+    run.join(" ")
+  ].join(" && ");
+}
+function quoted(text) {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : /[\u0000-\u001f]/.test(text) ? `$'${text.replace(/[\\']/g, "\\$&").replaceAll(`
+`, "\\n").replaceAll("	", "\\t")}'` : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 // src/run/results-so-far.ts
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -395,6 +424,7 @@ export {
   noRelease,
   expandReferences,
   readConfigurations,
+  reproduceCommand,
   ResultsSoFar,
   resolveNamedRevision,
   revisionLabel
