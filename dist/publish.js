@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6IKIJBTU.js";
+} from "./chunks/chunk-37I4RJ3L.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-MEFR26WY.js";
+} from "./chunks/chunk-C5H2QLPH.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-XLQPZT2W.js";
+} from "./chunks/chunk-UA7IA5BQ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

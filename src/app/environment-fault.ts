@@ -9,7 +9,8 @@ export interface EnvironmentFault {
 const FAULTS: readonly (EnvironmentFault & { readonly pattern: RegExp })[] = [
   {
     kind: 'disk',
-    pattern: /\bENOSPC\b|no space left on device|error: unable to (?:write|create) (?:new )?(?:file|index)|\bEDQUOT\b|disk quota exceeded/i,
+    pattern:
+      /\bENOSPC\b|no space left on device|error: unable to (?:write|create) (?:new )?(?:file|index)|\bEDQUOT\b|disk quota exceeded/i,
     hint: 'the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more',
   },
   {

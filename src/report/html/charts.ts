@@ -1,6 +1,7 @@
 /** The charts of the page: what each shows in words, its key, and its figures as columns. The page's script draws any of them. */
 import type { Metric } from '../../config/config.ts';
 import { quantileChanges } from '../../decide/quantile-changes.ts';
+import { levelOfChange } from '../../decide/spending.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import { formatMs, formatTolerance } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
@@ -116,7 +117,7 @@ function changes({ input }: View, endpoint: string): Figure | null {
   });
   return {
     title: 'Change by quantile',
-    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(input.comparison.confidence)} interval: of many, some look changed by chance. Extreme values are cut off.`,
+    text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [
       ['head line', 'change'],
       ['interval', 'interval'],

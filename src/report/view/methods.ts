@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/leak.ts';
-import { EQUIVALENCE_LEVEL } from '../../decide/spending.ts';
+import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/spending.ts';
 import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -113,7 +113,7 @@ function pairingText({ config, blocks }: Results, { confidence, family }: Compar
         config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each',
       );
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
-  const levels = `${formatTolerance(confidence)} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
+  const levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
   const workers = blocks.some(({ connectsEachTurn }) => connectsEachTurn)
     ? ' Several processes accept the app’s connections, and a connection stays with one of them: each turn has new ones, so that all are met.'
     : '';

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-XLQPZT2W.js";
+} from "./chunk-UA7IA5BQ.js";
 import {
   SIDES,
   TOOL,

@@ -49,7 +49,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-XLQPZT2W.js";
+} from "./chunk-UA7IA5BQ.js";
 import {
   parsePart,
   parseSecondOpinion

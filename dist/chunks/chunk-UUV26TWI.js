@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-XLQPZT2W.js";
+} from "./chunk-UA7IA5BQ.js";
 import {
   PLACES,
   SIDES,

@@ -5918,7 +5918,7 @@ function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
   let { pairing, rate } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(
     blocks2,
     config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each"
-  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(confidence)} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
+  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
   return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 function turnsText(blocks2, turns) {
@@ -13869,7 +13869,7 @@ function changes({ input }, endpoint2) {
   });
   return {
     title: "Change by quantile",
-    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(input.comparison.confidence)} interval: of many, some look changed by chance. Extreme values are cut off.`,
+    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [
       ["head line", "change"],
       ["interval", "interval"]
