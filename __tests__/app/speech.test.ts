@@ -59,7 +59,7 @@ describe('an app that speaks TLS', () => {
 test('an app that speaks HTTP/2 alone is named at once', async () => {
   for (const path of [null, '/']) {
     const error = await failureOf(start(launcher(HTTP2, path)));
-    expect(error.message).toMatch(/^head: `.*` cannot be loaded: 127\.0\.0\.1:\d+ speaks HTTP\/2 alone$/s);
+    expect(error.message).toMatch(/^head: `.*` cannot be loaded: (?:127\.0\.0\.1|\[::1\]):\d+ speaks HTTP\/2 alone$/s);
     expect(error.hint).toContain('HTTP/1.1');
   }
 });
