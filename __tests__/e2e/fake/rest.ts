@@ -30,7 +30,17 @@ const MOST_A_PAGE = 100;
 
 type RestHandler = (context: Context, origin: string) => Answer;
 
-export async function restApi(state: FakeState): Promise<(call: Call, origin: string) => Promise<Answer>> {
+/** Whose call it is. */
+interface Asked {
+  readonly origin: string;
+  readonly state: FakeState;
+  readonly handlers: Readonly<Record<string, RestHandler>>;
+}
+
+/** Compiling the description takes a second: all of a file's fakes share it. */
+let described: ReturnType<typeof describedApi> | null = null;
+
+async function describedApi(operations: readonly string[]) {
   const { OpenAPIBackend, addFormats } = await loadOpenApiBackend();
   const api = new OpenAPIBackend({
     definition,
@@ -43,24 +53,31 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
       return ajv;
     },
   });
-  for (const [operation, handler] of Object.entries(handlersOf(state))) {
-    api.register(operation, (context: Context, origin: string): Answer => {
-      const answer = handler(context, origin);
+  for (const operation of operations) {
+    api.register(operation, (context: Context, { origin, state, handlers }: Asked): Answer => {
+      const answer = handlers[operation]?.(context, origin) ?? notFound();
       const { valid, errors } = api.validateResponse(answer.body, String(context.operation.operationId), answer.status);
       if (!valid) state.violations.push(`answer ${answer.status} of ${operation}: ${JSON.stringify(errors)}`);
       return answer;
     });
   }
-  api.register('validationFail', (context: Context): Answer => {
+  api.register('validationFail', (context: Context, { state }: Asked): Answer => {
     const problem = JSON.stringify(context.validation.errors);
     state.violations.push(`request ${context.request.method} ${context.request.path}: ${problem}`);
     return { status: 422, body: { message: problem } };
   });
-  api.register('notFound', (context: Context): Answer => {
+  api.register('notFound', (context: Context, { state }: Asked): Answer => {
     state.violations.push(`no such call: ${context.request.method} ${context.request.path}`);
     return notFound();
   });
   await api.init();
+  return api;
+}
+
+export async function restApi(state: FakeState): Promise<(call: Call, origin: string) => Promise<Answer>> {
+  const handlers = handlersOf(state);
+  described ??= describedApi(Object.keys(handlers));
+  const api = await described;
   return async (call, origin) => {
     const failure = state.failures.shift();
     if (typeof failure === 'number') return { status: failure, body: { message: 'try again' } };
@@ -69,7 +86,8 @@ export async function restApi(state: FakeState): Promise<(call: Call, origin: st
     if (token === undefined) return { status: 401, body: { message: 'Requires authentication' } };
     const permissions = state.permissions[token];
     if (permissions !== undefined && !isPermitted(call, permissions)) return refused();
-    return await api.handleRequest({ ...call, headers: { ...call.headers } }, origin);
+    const asked: Asked = { origin, state, handlers };
+    return await api.handleRequest({ ...call, headers: { ...call.headers } }, asked);
   };
 }
 
