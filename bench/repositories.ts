@@ -21,8 +21,8 @@ const OUT = new URL('./out/', import.meta.url);
 const RUNS = new URL('repositories.jsonl', OUT);
 
 /**
- * Of both heads, or of each: `right`, which is unchanged and exit 0, or regression and exit 1; `stop: TEXT`, which is exit 3 with an
- * error or hint that matches TEXT, a regular expression; `right or stop: TEXT`; `nothing compared`, a pass that says so.
+ * Of both heads, or of each: `right`, which is unchanged and exit 0, or regression and exit 1; `stop: TEXT`, which is exit 3 or 4 with
+ * an error or hint that matches TEXT, a regular expression; `right or stop: TEXT`; `nothing compared`, a pass that says so.
  */
 type Expected = Readonly<Record<string, string | Readonly<Record<Head, string>>>>;
 const EXPECTED: Expected = JSON.parse(readFileSync(new URL('./repositories/expected.json', import.meta.url), 'utf8'));
@@ -66,7 +66,7 @@ export function judge(outcome: Outcome): string {
   if (expected.startsWith('right') && `${verdict} ${exitCode}` === RIGHT[head]) return 'as expected';
   const stop = /stop: (.*)/.exec(expected)?.[1];
   const isClear = stop !== undefined && new RegExp(stop, 'i').test(headline);
-  if (exitCode === 3 && stop !== undefined) return isClear ? 'as expected' : 'UNCLEAR STOP';
+  if ((exitCode === 3 || exitCode === 4) && stop !== undefined) return isClear ? 'as expected' : 'UNCLEAR STOP';
   if (exitCode === 1) return 'FALSE RED';
   if (exitCode !== 0) return `STOP, ${exitCode}`;
   return verdict === 'nothing-compared' ? 'EMPTY GREEN' : head === 'slower' ? 'FALSE GREEN' : `GREEN, ${verdict}`;
