@@ -76,7 +76,7 @@ function stepsOf(
   }
 }
 
-const ACCEPT = 'If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.';
+const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can accept it by an override label.';
 
 /** What the profile names; else CPU time shows where to look first. */
 function regressionAction(
