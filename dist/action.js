@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UUV26TWI.js";
+} from "./chunks/chunk-A6ISNWF2.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-C5H2QLPH.js";
+} from "./chunks/chunk-MTCTSG2D.js";
 import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-UA7IA5BQ.js";
+} from "./chunks/chunk-V7AQJTPQ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

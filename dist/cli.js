@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UUV26TWI.js";
+} from "./chunks/chunk-A6ISNWF2.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-37I4RJ3L.js";
+} from "./chunks/chunk-CL2EYSPK.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -110,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-UA7IA5BQ.js";
+} from "./chunks/chunk-V7AQJTPQ.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

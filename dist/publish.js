@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-37I4RJ3L.js";
+} from "./chunks/chunk-CL2EYSPK.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-C5H2QLPH.js";
+} from "./chunks/chunk-MTCTSG2D.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UA7IA5BQ.js";
+} from "./chunks/chunk-V7AQJTPQ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

@@ -49,7 +49,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-UA7IA5BQ.js";
+} from "./chunk-V7AQJTPQ.js";
 import {
   parsePart,
   parseSecondOpinion

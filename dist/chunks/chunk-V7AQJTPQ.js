@@ -6034,7 +6034,7 @@ function stepsOf({ comparison, results }, worst, why) {
       return null;
   }
 }
-var ACCEPT = "If the change is worth it, raise `tolerance` in this pull request, where reviewers see it.";
+var ACCEPT = "Whether the change is worth it is for a reviewer to say, who can accept it by an override label.";
 function regressionAction(results, worst, why) {
   let isTimed2 = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? ""), accept2 = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
   return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept2 } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${accept2}` };

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-UA7IA5BQ.js";
+} from "./chunk-V7AQJTPQ.js";
 import {
   SIDES,
   TOOL,

@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-UA7IA5BQ.js";
+} from "./chunk-V7AQJTPQ.js";
 import {
   PLACES,
   SIDES,
