@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-A6ISNWF2.js";
+} from "./chunks/chunk-ABFHARZT.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-MTCTSG2D.js";
+} from "./chunks/chunk-XGSJHBXI.js";
 import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-V7AQJTPQ.js";
+} from "./chunks/chunk-CQH6GGYC.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
@@ -94,9 +94,8 @@ import "./chunks/chunk-G45OICLC.js";
 import { fileURLToPath } from "node:url";
 
 // src/action/run.ts
-import { realpath as realpath2 } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { relative as relative2, resolve as resolve2 } from "node:path";
+import { resolve as resolve2 } from "node:path";
 
 // src/publish/results-artifact.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -220,9 +219,88 @@ async function remoteMergeBase({ octokit, owner, repo }, tip, head) {
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })).data.merge_base_commit.sha;
 }
 
-// src/action/unaffected.ts
+// src/action/publish.ts
 import { realpath } from "node:fs/promises";
-import { relative, resolve, sep } from "node:path";
+import { relative } from "node:path";
+async function publish(gate, judged) {
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
+  if (mode.task === "record") {
+    let output = { onProgress: info, onWarning: warning };
+    await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
+  }
+  artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
+  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, published = await publishGates([{ kind: "judged", name, input }], {
+    name,
+    env,
+    sinks: placesOf(gate),
+    isAnnotated: !isLater,
+    measured: results,
+    outputs: {
+      "base-sha": results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "",
+      "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower)
+    }
+  });
+  signal.throwIfAborted();
+  let failure = endWith(failures, gate, published);
+  if (failure !== null) return failure;
+  let isFailing = !isLater && input.exitCode !== ExitCode.passed, text = isLater ? `${published.text}
+the verdict is left to a later job` : published.text;
+  return closeLog({ ...published, text }, isFailing ? published.headline : null), isFailing ? input.exitCode : ExitCode.passed;
+}
+async function reproduceHere(gate, results) {
+  let { workspace, directory, inputs, expansion } = gate, top = await repositoryRoot(directory).catch(() => null);
+  if (top === null) return;
+  let { configFile, settings } = inputs, command = reproduceCommand(results, {
+    settings,
+    configFile,
+    folder: relative(top, await realpath(workspace)),
+    headCommit: await resolveCommit(top, "HEAD").catch(() => null)
+  });
+  return command && mask(command, expansion.secrets);
+}
+async function passUnaffected(gate, unaffected) {
+  let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...unaffected };
+  artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
+  let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
+    name,
+    env,
+    sinks: placesOf(gate, "on-change"),
+    isAnnotated: !1,
+    outputs: { "results-path": "", "base-sha": skipped.base.revision }
+  }), failure = endWith(failures, gate, published);
+  return failure === null && closeLog(published, null), failure ?? ExitCode.passed;
+}
+async function noting(failures, step, work) {
+  try {
+    await work();
+  } catch (error2) {
+    failures.push({ step, error: error2 });
+  }
+}
+function endWith([first, ...others], { expansion }, published) {
+  for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
+  if (first === void 0) return null;
+  let { text, exitCode: exitCode2 } = describeError(first.error);
+  return closeLog(published, mask(text, expansion.secrets)), exitCode2;
+}
+var NOTHING_PUBLISHED = { text: "latency-gate: no verdict", places: [] };
+async function fail(job, { config, secrets }, thrown) {
+  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = !signal.aborted ? await publishFailure(shown, failurePlaces(job, config), hide) : null, isExpected = shown instanceof GateError && published !== null;
+  return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
+  hint: ${shown.hint}` : text)), exitCode2;
+}
+function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most = "always") {
+  let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
+  return target === null ? [] : [commentSink(octokit, target, comment === "always" ? most : comment)];
+}
+function failurePlaces({ inputs, context, octokit }, config) {
+  let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
+  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
+}
+
+// src/action/unaffected.ts
+import { realpath as realpath2 } from "node:fs/promises";
+import { relative as relative2, resolve, sep } from "node:path";
 async function unaffectedChange(request) {
   let { config, base, onProgress, signal } = request;
   if (config.paths.length === 0) return null;
@@ -237,7 +315,7 @@ async function unaffectedChange(request) {
 async function ownPaths({ config, configFile, context, directory }, repository) {
   let workflow = context.workflowFile === null ? [] : [`.github/workflows/${context.workflowFile}`];
   if (repository === null) return workflow;
-  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...configFile === null ? [] : [configFile], ...named], real = await Promise.all(files.map((file) => realpath(file).catch(() => file))), root = await realpath(repository).catch(() => repository), below = (file) => [repository, root].map((top) => relative(top, file).split(sep).join("/"));
+  let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...configFile === null ? [] : [configFile], ...named], real = await Promise.all(files.map((file) => realpath2(file).catch(() => file))), root = await realpath2(repository).catch(() => repository), below = (file) => [repository, root].map((top) => relative2(top, file).split(sep).join("/"));
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
 async function changedHere(repository, base, signal) {
@@ -359,81 +437,6 @@ function startFilesOf({ file, baseConfig, context, inputs }) {
 }
 function headLabelOf(context) {
   return context.pullRequest !== null ? "this PR" : context.eventName === "merge_group" ? "merge group" : context.baseRef ?? context.sha.slice(0, 7);
-}
-async function publish(gate, judged) {
-  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
-  if (mode.task === "record") {
-    let output = { onProgress: info, onWarning: warning };
-    await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
-  }
-  artifact && await noting(failures, "leaving the results", () => leaveResults(artifact, judged.results));
-  let slower = gate.inputs.asksSecondOpinion ? slowerEndpoints(judged.comparison) : [], { results, found } = judged, published = await publishGates([{ kind: "judged", name, input }], {
-    name,
-    env,
-    sinks: placesOf(gate),
-    isAnnotated: !isLater,
-    measured: results,
-    outputs: {
-      "base-sha": results.sides.base?.commit ?? found.baselines[0]?.sides.head.commit ?? "",
-      "second-opinion": slower.length === 0 ? "" : JSON.stringify(slower)
-    }
-  });
-  signal.throwIfAborted();
-  let failure = endWith(failures, gate, published);
-  if (failure !== null) return failure;
-  let isFailing = !isLater && input.exitCode !== ExitCode.passed, text = isLater ? `${published.text}
-the verdict is left to a later job` : published.text;
-  return closeLog({ ...published, text }, isFailing ? published.headline : null), isFailing ? input.exitCode : ExitCode.passed;
-}
-async function reproduceHere(gate, results) {
-  let { workspace, directory, inputs, expansion } = gate, top = await repositoryRoot(directory).catch(() => null);
-  if (top === null) return;
-  let { configFile, settings } = inputs, command = reproduceCommand(results, {
-    settings,
-    configFile,
-    folder: relative2(top, await realpath2(workspace)),
-    headCommit: await resolveCommit(top, "HEAD").catch(() => null)
-  });
-  return command && mask(command, expansion.secrets);
-}
-async function passUnaffected(gate, unaffected) {
-  let { config, artifact, env } = gate, { name } = config, failures = [], skipped = { name, patterns: config.paths, ...unaffected };
-  artifact && await noting(failures, "leaving a note", () => leaveSkipNote(artifact, skipped));
-  let published = await publishGates([{ kind: "skipped", name, input: skipped }], {
-    name,
-    env,
-    sinks: placesOf(gate, "on-change"),
-    isAnnotated: !1,
-    outputs: { "results-path": "", "base-sha": skipped.base.revision }
-  }), failure = endWith(failures, gate, published);
-  return failure === null && closeLog(published, null), failure ?? ExitCode.passed;
-}
-async function noting(failures, step, work) {
-  try {
-    await work();
-  } catch (error2) {
-    failures.push({ step, error: error2 });
-  }
-}
-function endWith([first, ...others], { expansion }, published) {
-  for (let { step, error: error2 } of others) error(`${step} failed: ${describeError(error2).text}`);
-  if (first === void 0) return null;
-  let { text, exitCode: exitCode2 } = describeError(first.error);
-  return closeLog(published, mask(text, expansion.secrets)), exitCode2;
-}
-var NOTHING_PUBLISHED = { text: "latency-gate: no verdict", places: [] };
-async function fail(job, { config, secrets }, thrown) {
-  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = !signal.aborted ? await publishFailure(shown, failurePlaces(job, config), hide) : null, isExpected = shown instanceof GateError && published !== null;
-  return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
-  hint: ${shown.hint}` : text)), exitCode2;
-}
-function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most = "always") {
-  let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
-  return target === null ? [] : [commentSink(octokit, target, comment === "always" ? most : comment)];
-}
-function failurePlaces({ inputs, context, octokit }, config) {
-  let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
-  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
 }
 
 // src/action.ts

@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-A6ISNWF2.js";
+} from "./chunks/chunk-ABFHARZT.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-CL2EYSPK.js";
+} from "./chunks/chunk-BVLB526G.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -110,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-V7AQJTPQ.js";
+} from "./chunks/chunk-CQH6GGYC.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

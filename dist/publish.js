@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-CL2EYSPK.js";
+} from "./chunks/chunk-BVLB526G.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-MTCTSG2D.js";
+} from "./chunks/chunk-XGSJHBXI.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-V7AQJTPQ.js";
+} from "./chunks/chunk-CQH6GGYC.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-V7AQJTPQ.js";
+} from "./chunk-CQH6GGYC.js";
 import {
   SIDES,
   TOOL,

@@ -2806,259 +2806,6 @@ async function readResultsFile(file) {
   }
 }
 
-// src/config/escapes.ts
-var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`, PERCENT_BYTE = `%${HEX}{2}`, BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, "g"), CONTROLS = {
-  a: "\x07",
-  b: "\b",
-  e: "\x1B",
-  f: "\f",
-  n: `
-`,
-  r: "\r",
-  t: "	",
-  v: "\v"
-}, NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`, BACKSLASH = String.raw`${NUMBER}|\\[^\d]`, PERCENT = `%u${HEX}{4}`, ENTITY = `&(?:[a-zA-Z][a-zA-Z\\d]{1,31}|#\\d{1,7}|#[xX]${HEX}{1,6});?`, IN_SHELL = String.raw`'\\''|'"'"'|"'"'"|'\n'`, EVERYTHING = escapes(`(?:${BACKSLASH_BYTE}|${PERCENT_BYTE})+`, BACKSLASH, PERCENT, ENTITY, IN_SHELL), BACKSLASHES = escapes(`(?:${BACKSLASH_BYTE})+`, BACKSLASH), DECODERS = [
-  EVERYTHING,
-  escapes(EVERYTHING.source, "\\+"),
-  BACKSLASHES,
-  // Some tools escape everything outside ASCII, and nothing else.
-  escapes(`(?:${BACKSLASH_BYTE})+`, NUMBER),
-  escapes(`(?:${PERCENT_BYTE})+`, PERCENT, "\\+"),
-  escapes(ENTITY),
-  escapes(IN_SHELL, "''"),
-  escapes(IN_SHELL, '""')
-], LEVELS3 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
-function escapes(...kinds) {
-  return new RegExp(kinds.join("|"), "g");
-}
-function* readingsOf(text2) {
-  let readings = [{ text: text2, at: Uint32Array.from({ length: text2.length + 1 }, (_, index) => index) }];
-  yield* readings;
-  let seen = /* @__PURE__ */ new Set([text2]);
-  for (let decoders of LEVELS3) {
-    let fresh = [];
-    for (let reading of readings)
-      for (let decoder of decoders) {
-        let decoded3 = decode(reading, decoder);
-        seen.has(decoded3.text) || (seen.add(decoded3.text), fresh.push(decoded3), yield decoded3);
-      }
-    readings = fresh;
-  }
-}
-function decode({ text: text2, at }, token2) {
-  let read = [], from = [], end = 0, push = (part, begin, step) => {
-    read.push(part);
-    for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
-  };
-  for (let { 0: found, index } of text2.matchAll(token2)) {
-    push(text2.slice(end, index), end, 1);
-    for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
-    end = index + found.length;
-  }
-  return push(text2.slice(end), end, 1), { text: read.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
-}
-function meaningOf(token2) {
-  let bytes = [...token2.matchAll(BYTE)];
-  return bytes[0]?.index === 0 ? inUtf8(bytes.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
-}
-function byteOf(token2) {
-  return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
-}
-function characterOf(token2) {
-  let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [];
-  if (hex !== void 0) return codePoint(Number.parseInt(hex, 16));
-  if (decimal !== void 0) return codePoint(Number(decimal));
-  if (token2.startsWith("&")) return decodeHTML(token2);
-  if (token2 === "+") return " ";
-  let [first2 = "", second = ""] = token2;
-  return first2 === "\\" ? CONTROLS[second] ?? second : second === `
-` ? second : first2;
-}
-function codePoint(value) {
-  return String.fromCodePoint(Math.min(value, 1114111));
-}
-function inUtf8(bytes) {
-  let characters = [];
-  for (let index = 0; index < bytes.length; ) {
-    let { byte = 0, offset = 0 } = bytes[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
-    characters.push({ character, offset }), index += isWhole2 ? length : 1;
-  }
-  return characters;
-}
-
-// src/config/find-secrets.ts
-var CUT = " \u2026", MIN_SECRET_LENGTH = 4, MIN_ENCODED_LENGTH = 6, CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u, LONGEST_CUT_ESCAPE = 16;
-function findSecrets(text2, secrets) {
-  let matcher = matcherOf(secrets);
-  if (matcher.isEmpty) return [];
-  let places = [];
-  for (let { text: reading, at } of readingsOf(text2)) {
-    let found = (begin, end) => {
-      places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 });
-    };
-    matcher.scan(reading, found);
-  }
-  return union(places);
-}
-var matchers = /* @__PURE__ */ new WeakMap();
-function matcherOf(secrets) {
-  let known5 = matchers.get(secrets);
-  if (known5?.count === secrets.length) return known5.matcher;
-  let matcher = new Matcher(new Set(secrets.flatMap(formsOf)));
-  return matchers.set(secrets, { count: secrets.length, matcher }), matcher;
-}
-function formsOf(secret) {
-  let lines = secret.split(/\r?\n/).map((line2) => line2.trim());
-  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
-}
-function encodedOf(text2) {
-  let hex = Array.from(new TextEncoder().encode(text2), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex, hex.toUpperCase(), ...base64Of(text2)];
-}
-function base64Of(text2) {
-  let bytes = new TextEncoder().encode(text2);
-  return [0, 1, 2].flatMap((before) => {
-    let padded = new Uint8Array(before + bytes.length);
-    padded.set(bytes, before);
-    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first2, end);
-    return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
-  });
-}
-var Matcher = class {
-  #next = /* @__PURE__ */ new Map();
-  /** By state: how much of a form has been read, the state of its longest proper end, and the longest form that ends here. */
-  #depth = [0];
-  #fallback = [0];
-  #longest = [0];
-  constructor(forms) {
-    let edges = [];
-    for (let form of forms) {
-      let state = 0;
-      for (let index = 0; index < form.length; index++) {
-        let unit = form.charCodeAt(index), to = this.#next.get(keyOf(state, unit));
-        to === void 0 && (to = this.#depth.push(index + 1) - 1, this.#fallback.push(0), this.#longest.push(0), this.#next.set(keyOf(state, unit), to), edges.push({ from: state, unit, to })), state = to;
-      }
-      this.#longest[state] = form.length;
-    }
-    for (let { from, unit, to } of edges.sort((a, b) => this.#at(this.#depth, a.to) - this.#at(this.#depth, b.to))) {
-      let fallback = from === 0 ? 0 : this.#step(this.#at(this.#fallback, from), unit);
-      this.#fallback[to] = fallback, this.#longest[to] ||= this.#at(this.#longest, fallback);
-    }
-  }
-  get isEmpty() {
-    return this.#depth.length === 1;
-  }
-  scan(text2, found) {
-    let cuts = cutsIn(text2), state = 0;
-    for (let index = 0; index < text2.length; index++) {
-      let depth = this.#at(this.#depth, state), cut2 = cuts.get(index);
-      cut2 !== void 0 && depth >= MIN_SECRET_LENGTH && found(index - depth, cut2), state = this.#step(state, text2.charCodeAt(index));
-      let length = this.#at(this.#longest, state);
-      length > 0 && found(index + 1 - length, index + 1);
-    }
-  }
-  #step(state, unit) {
-    for (let from = state; ; from = this.#at(this.#fallback, from)) {
-      let next2 = this.#next.get(keyOf(from, unit));
-      if (next2 !== void 0) return next2;
-      if (from === 0) return 0;
-    }
-  }
-  #at(list3, state) {
-    return list3[state] ?? 0;
-  }
-};
-function cutsIn(text2) {
-  let cuts = /* @__PURE__ */ new Map();
-  for (let cut2 = text2.indexOf(CUT); cut2 >= 0; cut2 = text2.indexOf(CUT, cut2 + 1)) {
-    let [left = "", undecoded = ""] = CUT_ESCAPE.exec(text2.slice(Math.max(0, cut2 - LONGEST_CUT_ESCAPE), cut2)) ?? [];
-    for (let length of [0, left.length, undecoded.length]) cuts.set(cut2 - length, cut2);
-  }
-  return cuts;
-}
-function keyOf(state, unit) {
-  return state * 65536 + unit;
-}
-function union(places) {
-  let united2 = [];
-  for (let place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
-    let last = united2.at(-1);
-    last === void 0 || place.begin >= last.end ? united2.push(place) : place.end > last.end && (united2[united2.length - 1] = { begin: last.begin, end: place.end });
-  }
-  return united2;
-}
-
-// src/config/mask.ts
-var MASK = "***", SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, PATH = /^\.{0,2}\//, WORKING_DIRECTORY = /^(?:OLD)?PWD$/, MIN_GUESSED_LENGTH = 8;
-function secretsIn(env, exists2) {
-  return Object.entries(env).flatMap(
-    ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? [value, ...passwordsIn(value)] : []
-  );
-}
-function isSecret(name2, value) {
-  return value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name2) ? !1 : ADDRESS_NAME.test(name2) ? holdsPassword(value) : SECRET_NAME.test(name2) || KEY_NAME.test(name2) && !isWords(value);
-}
-function isWords(value) {
-  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
-}
-var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
-function holdsPassword(value) {
-  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
-}
-function passwordsIn(value) {
-  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
-    (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password)
-  );
-}
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
-  // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
-  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
-  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
-  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
-  // Stripe
-  token("gh[opsur]_", "[A-Za-z0-9]", 20),
-  // GitHub
-  token("github_pat_", "[A-Za-z0-9_]", 20),
-  token("glpat-", "[\\w-]", 20),
-  // GitLab
-  token("npm_", "[A-Za-z0-9]", 36),
-  token("xox[abeoprs]-\\d", "[A-Za-z0-9-]", 10),
-  // Slack: a number first, so that no class name such as xoxo-… is one
-  token("AIza", "[\\w-]", 35),
-  // Google
-  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
-  // AWS
-  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
-  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
-  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
-  // A private key in PEM, of which the beginning or the end may be missing.
-  new RegExp(
-    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
-    "g"
-  ),
-  new RegExp(
-    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
-    "g"
-  )
-];
-function token(prefix, character, least) {
-  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
-}
-function mask(text2, secrets) {
-  let masked = "", end = 0;
-  for (let place of findSecrets(text2, secrets))
-    masked += text2.slice(end, place.begin) + MASK, end = place.end;
-  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
-}
-
 // src/decide/few-starts.ts
 var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
 function estimateOf(logRatios, plan, rounds2) {
@@ -4587,6 +4334,259 @@ var RunEvents = class {
 
 // src/baseline/store.ts
 var NO_BASELINES = { baselines: [], skipped: [] };
+
+// src/config/escapes.ts
+var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`, PERCENT_BYTE = `%${HEX}{2}`, BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, "g"), CONTROLS = {
+  a: "\x07",
+  b: "\b",
+  e: "\x1B",
+  f: "\f",
+  n: `
+`,
+  r: "\r",
+  t: "	",
+  v: "\v"
+}, NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`, BACKSLASH = String.raw`${NUMBER}|\\[^\d]`, PERCENT = `%u${HEX}{4}`, ENTITY = `&(?:[a-zA-Z][a-zA-Z\\d]{1,31}|#\\d{1,7}|#[xX]${HEX}{1,6});?`, IN_SHELL = String.raw`'\\''|'"'"'|"'"'"|'\n'`, EVERYTHING = escapes(`(?:${BACKSLASH_BYTE}|${PERCENT_BYTE})+`, BACKSLASH, PERCENT, ENTITY, IN_SHELL), BACKSLASHES = escapes(`(?:${BACKSLASH_BYTE})+`, BACKSLASH), DECODERS = [
+  EVERYTHING,
+  escapes(EVERYTHING.source, "\\+"),
+  BACKSLASHES,
+  // Some tools escape everything outside ASCII, and nothing else.
+  escapes(`(?:${BACKSLASH_BYTE})+`, NUMBER),
+  escapes(`(?:${PERCENT_BYTE})+`, PERCENT, "\\+"),
+  escapes(ENTITY),
+  escapes(IN_SHELL, "''"),
+  escapes(IN_SHELL, '""')
+], LEVELS3 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
+function escapes(...kinds) {
+  return new RegExp(kinds.join("|"), "g");
+}
+function* readingsOf(text2) {
+  let readings = [{ text: text2, at: Uint32Array.from({ length: text2.length + 1 }, (_, index) => index) }];
+  yield* readings;
+  let seen = /* @__PURE__ */ new Set([text2]);
+  for (let decoders of LEVELS3) {
+    let fresh = [];
+    for (let reading of readings)
+      for (let decoder of decoders) {
+        let decoded3 = decode(reading, decoder);
+        seen.has(decoded3.text) || (seen.add(decoded3.text), fresh.push(decoded3), yield decoded3);
+      }
+    readings = fresh;
+  }
+}
+function decode({ text: text2, at }, token2) {
+  let read = [], from = [], end = 0, push = (part, begin, step) => {
+    read.push(part);
+    for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
+  };
+  for (let { 0: found, index } of text2.matchAll(token2)) {
+    push(text2.slice(end, index), end, 1);
+    for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
+    end = index + found.length;
+  }
+  return push(text2.slice(end), end, 1), { text: read.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
+}
+function meaningOf(token2) {
+  let bytes = [...token2.matchAll(BYTE)];
+  return bytes[0]?.index === 0 ? inUtf8(bytes.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
+}
+function byteOf(token2) {
+  return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
+}
+function characterOf(token2) {
+  let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [];
+  if (hex !== void 0) return codePoint(Number.parseInt(hex, 16));
+  if (decimal !== void 0) return codePoint(Number(decimal));
+  if (token2.startsWith("&")) return decodeHTML(token2);
+  if (token2 === "+") return " ";
+  let [first2 = "", second = ""] = token2;
+  return first2 === "\\" ? CONTROLS[second] ?? second : second === `
+` ? second : first2;
+}
+function codePoint(value) {
+  return String.fromCodePoint(Math.min(value, 1114111));
+}
+function inUtf8(bytes) {
+  let characters = [];
+  for (let index = 0; index < bytes.length; ) {
+    let { byte = 0, offset = 0 } = bytes[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
+    characters.push({ character, offset }), index += isWhole2 ? length : 1;
+  }
+  return characters;
+}
+
+// src/config/find-secrets.ts
+var CUT = " \u2026", MIN_SECRET_LENGTH = 4, MIN_ENCODED_LENGTH = 6, CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u, LONGEST_CUT_ESCAPE = 16;
+function findSecrets(text2, secrets) {
+  let matcher = matcherOf(secrets);
+  if (matcher.isEmpty) return [];
+  let places = [];
+  for (let { text: reading, at } of readingsOf(text2)) {
+    let found = (begin, end) => {
+      places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 });
+    };
+    matcher.scan(reading, found);
+  }
+  return union(places);
+}
+var matchers = /* @__PURE__ */ new WeakMap();
+function matcherOf(secrets) {
+  let known5 = matchers.get(secrets);
+  if (known5?.count === secrets.length) return known5.matcher;
+  let matcher = new Matcher(new Set(secrets.flatMap(formsOf)));
+  return matchers.set(secrets, { count: secrets.length, matcher }), matcher;
+}
+function formsOf(secret) {
+  let lines = secret.split(/\r?\n/).map((line2) => line2.trim());
+  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
+}
+function encodedOf(text2) {
+  let hex = Array.from(new TextEncoder().encode(text2), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex, hex.toUpperCase(), ...base64Of(text2)];
+}
+function base64Of(text2) {
+  let bytes = new TextEncoder().encode(text2);
+  return [0, 1, 2].flatMap((before) => {
+    let padded = new Uint8Array(before + bytes.length);
+    padded.set(bytes, before);
+    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first2, end);
+    return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+}
+var Matcher = class {
+  #next = /* @__PURE__ */ new Map();
+  /** By state: how much of a form has been read, the state of its longest proper end, and the longest form that ends here. */
+  #depth = [0];
+  #fallback = [0];
+  #longest = [0];
+  constructor(forms) {
+    let edges = [];
+    for (let form of forms) {
+      let state = 0;
+      for (let index = 0; index < form.length; index++) {
+        let unit = form.charCodeAt(index), to = this.#next.get(keyOf(state, unit));
+        to === void 0 && (to = this.#depth.push(index + 1) - 1, this.#fallback.push(0), this.#longest.push(0), this.#next.set(keyOf(state, unit), to), edges.push({ from: state, unit, to })), state = to;
+      }
+      this.#longest[state] = form.length;
+    }
+    for (let { from, unit, to } of edges.sort((a, b) => this.#at(this.#depth, a.to) - this.#at(this.#depth, b.to))) {
+      let fallback = from === 0 ? 0 : this.#step(this.#at(this.#fallback, from), unit);
+      this.#fallback[to] = fallback, this.#longest[to] ||= this.#at(this.#longest, fallback);
+    }
+  }
+  get isEmpty() {
+    return this.#depth.length === 1;
+  }
+  scan(text2, found) {
+    let cuts = cutsIn(text2), state = 0;
+    for (let index = 0; index < text2.length; index++) {
+      let depth = this.#at(this.#depth, state), cut2 = cuts.get(index);
+      cut2 !== void 0 && depth >= MIN_SECRET_LENGTH && found(index - depth, cut2), state = this.#step(state, text2.charCodeAt(index));
+      let length = this.#at(this.#longest, state);
+      length > 0 && found(index + 1 - length, index + 1);
+    }
+  }
+  #step(state, unit) {
+    for (let from = state; ; from = this.#at(this.#fallback, from)) {
+      let next2 = this.#next.get(keyOf(from, unit));
+      if (next2 !== void 0) return next2;
+      if (from === 0) return 0;
+    }
+  }
+  #at(list3, state) {
+    return list3[state] ?? 0;
+  }
+};
+function cutsIn(text2) {
+  let cuts = /* @__PURE__ */ new Map();
+  for (let cut2 = text2.indexOf(CUT); cut2 >= 0; cut2 = text2.indexOf(CUT, cut2 + 1)) {
+    let [left = "", undecoded = ""] = CUT_ESCAPE.exec(text2.slice(Math.max(0, cut2 - LONGEST_CUT_ESCAPE), cut2)) ?? [];
+    for (let length of [0, left.length, undecoded.length]) cuts.set(cut2 - length, cut2);
+  }
+  return cuts;
+}
+function keyOf(state, unit) {
+  return state * 65536 + unit;
+}
+function union(places) {
+  let united2 = [];
+  for (let place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
+    let last = united2.at(-1);
+    last === void 0 || place.begin >= last.end ? united2.push(place) : place.end > last.end && (united2[united2.length - 1] = { begin: last.begin, end: place.end });
+  }
+  return united2;
+}
+
+// src/config/mask.ts
+var MASK = "***", SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, PATH = /^\.{0,2}\//, WORKING_DIRECTORY = /^(?:OLD)?PWD$/, MIN_GUESSED_LENGTH = 8;
+function secretsIn(env, exists2) {
+  return Object.entries(env).flatMap(
+    ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? [value, ...passwordsIn(value)] : []
+  );
+}
+function isSecret(name2, value) {
+  return value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name2) ? !1 : ADDRESS_NAME.test(name2) ? holdsPassword(value) : SECRET_NAME.test(name2) || KEY_NAME.test(name2) && !isWords(value);
+}
+function isWords(value) {
+  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
+}
+var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
+function holdsPassword(value) {
+  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
+}
+function passwordsIn(value) {
+  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
+    (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password)
+  );
+}
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
+  // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
+  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
+  // Stripe
+  token("gh[opsur]_", "[A-Za-z0-9]", 20),
+  // GitHub
+  token("github_pat_", "[A-Za-z0-9_]", 20),
+  token("glpat-", "[\\w-]", 20),
+  // GitLab
+  token("npm_", "[A-Za-z0-9]", 36),
+  token("xox[abeoprs]-\\d", "[A-Za-z0-9-]", 10),
+  // Slack: a number first, so that no class name such as xoxo-… is one
+  token("AIza", "[\\w-]", 35),
+  // Google
+  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
+  // AWS
+  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
+  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
+  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
+  // A private key in PEM, of which the beginning or the end may be missing.
+  new RegExp(
+    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
+    "g"
+  ),
+  new RegExp(
+    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
+    "g"
+  )
+];
+function token(prefix, character, least) {
+  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
+}
+function mask(text2, secrets) {
+  let masked = "", end = 0;
+  for (let place of findSecrets(text2, secrets))
+    masked += text2.slice(end, place.begin) + MASK, end = place.end;
+  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
+}
 
 // src/decide/confirm.ts
 function whyConfirm(comparison, runs) {

@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-V7AQJTPQ.js";
+} from "./chunk-CQH6GGYC.js";
 import {
   PLACES,
   SIDES,
@@ -320,33 +320,6 @@ function firstLine(text) {
 `, 1)[0] ?? "";
 }
 
-// src/report/reproduce.ts
-function reproduceCommand({ tool, sides, seed, part, merged, release, config, kind }, { settings, configFile, folder, headCommit }) {
-  let isVariants = config.compare === "variants", base = release !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
-  if (kind !== "paired" || merged !== null || part !== null) return;
-  let options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
-    let text = settings[name]?.trim() ?? "";
-    return text === "" || isOfJobs || name === "endpoints" ? [] : [`--${name}=${quoted(text)}`];
-  }), endpoints = (settings.endpoints ?? "").split(`
-`).map((line) => line.trim()), run = [
-    `npx ${tool.name}@${tool.version} run`,
-    ...base === null || isVariants ? [] : [`--base ${base}`],
-    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
-    `--seed ${seed}`,
-    ...options,
-    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
-  ], fetched = [headCommit, base !== headCommit && release === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
-  return [
-    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
-    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
-    run.join(" ")
-  ].join(" && ");
-}
-function quoted(text) {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : /[\u0000-\u001f]/.test(text) ? `$'${text.replace(/[\\']/g, "\\$&").replaceAll(`
-`, "\\n").replaceAll("	", "\\t")}'` : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 // src/run/results-so-far.ts
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -416,6 +389,33 @@ async function remoteTip(repository, name, signal) {
     if (sha !== void 0) return sha;
   }
   return null;
+}
+
+// src/report/reproduce.ts
+function reproduceCommand({ tool, sides, seed, part, merged, release, config, kind }, { settings, configFile, folder, headCommit }) {
+  let isVariants = config.compare === "variants", base = release !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
+  if (kind !== "paired" || merged !== null || part !== null) return;
+  let options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
+    let text = settings[name]?.trim() ?? "";
+    return text === "" || isOfJobs || name === "endpoints" ? [] : [`--${name}=${quoted(text)}`];
+  }), endpoints = (settings.endpoints ?? "").split(`
+`).map((line) => line.trim()), run = [
+    `npx ${tool.name}@${tool.version} run`,
+    ...base === null || isVariants ? [] : [`--base ${base}`],
+    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
+    `--seed ${seed}`,
+    ...options,
+    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
+  ], fetched = [headCommit, base !== headCommit && release === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
+  return [
+    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
+    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
+    run.join(" ")
+  ].join(" && ");
+}
+function quoted(text) {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : /[\u0000-\u001f]/.test(text) ? `$'${text.replace(/[\\']/g, "\\$&").replaceAll(`
+`, "\\n").replaceAll("	", "\\t")}'` : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 export {

@@ -1,0 +1,41 @@
+/** What is known of a job of the action, from its start and from its configuration on. */
+import type { Config } from '../config/config.ts';
+import type { Octokit } from '../github/api.ts';
+import type { GitHubContext } from '../github/context.ts';
+import type { Inputs } from '../github/inputs.ts';
+import type { Mode } from '../github/mode.ts';
+import type { ResultsArtifact } from '../publish/results-artifact.ts';
+import type { Configurations } from '../run/configurations.ts';
+import type { GateRequest } from '../run/request.ts';
+import type { BaseCommit } from './base-commit.ts';
+
+/** What the entry knows. */
+export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
+
+/** What is known before the configuration is read: enough to publish a failure. */
+export interface Job extends Entry {
+  readonly inputs: Inputs;
+  readonly context: GitHubContext;
+  /** Null: there is no token. */
+  readonly octokit: Octokit | null;
+  /** Absolute. */
+  readonly workspace: string;
+}
+
+export interface LoadedConfig {
+  /** As written. */
+  readonly config: Config;
+  /** Absolute: paths in the configuration count from here. */
+  readonly directory: string;
+  /** Of the configuration, from the workspace; null: the inputs alone are the configuration. */
+  readonly file: string | null;
+}
+
+/** The job with the configuration of its gate. */
+export interface GateJob extends Job, Omit<LoadedConfig, 'config'>, Configurations {
+  readonly mode: Mode;
+  /** Null where the event has no base. */
+  readonly base: BaseCommit | null;
+  /** What this job leaves to another one that publishes; null: it publishes by itself. */
+  readonly artifact: ResultsArtifact | null;
+}
