@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ABFHARZT.js";
+} from "./chunks/chunk-TDOAUN6D.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-BVLB526G.js";
+} from "./chunks/chunk-B5PJABOZ.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -110,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-CQH6GGYC.js";
+} from "./chunks/chunk-LEGRMFX7.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BVLB526G.js";
+} from "./chunks/chunk-B5PJABOZ.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-XGSJHBXI.js";
+} from "./chunks/chunk-VQBOEPZ2.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-CQH6GGYC.js";
+} from "./chunks/chunk-LEGRMFX7.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

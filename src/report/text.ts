@@ -36,7 +36,7 @@ export function write(text: Text, writer: Writer): string {
     .join('');
 }
 
-/** A sentence from a template literal. A string that is put in is plain words; null leaves nothing. */
+/** A sentence from a template literal. A string that is put in is plain words; null and an empty one leave nothing. */
 export function say(
   literals: TemplateStringsArray,
   ...values: readonly (string | number | Span | Text | null)[]
@@ -45,7 +45,7 @@ export function say(
 }
 
 function spansOf(value: string | number | Span | Text | null): Text {
-  if (value === null) return [];
+  if (value === null || value === '') return [];
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return [value.trim() === '' ? oneLine(value) : withoutControls(value)];
   return 'kind' in value ? [value] : value;

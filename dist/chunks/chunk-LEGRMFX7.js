@@ -488,7 +488,7 @@ function say(literals, ...values2) {
   return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
 }
 function spansOf(value) {
-  return value === null ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
+  return value === null || value === "" ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
 }
 function nameOf(text2) {
   return { kind: "name", text: text2 };

@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-CQH6GGYC.js";
+} from "./chunk-LEGRMFX7.js";
 import {
   PLACES,
   SIDES,

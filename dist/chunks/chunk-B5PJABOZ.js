@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-CQH6GGYC.js";
+} from "./chunk-LEGRMFX7.js";
 import {
   SIDES,
   TOOL,

@@ -49,7 +49,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-CQH6GGYC.js";
+} from "./chunk-LEGRMFX7.js";
 import {
   parsePart,
   parseSecondOpinion
