@@ -8,7 +8,7 @@ import type { ExampleRun, ExpectedExamples } from './example-runs.ts';
 
 const PLACE = /(<!-- output: (\S+) -->\n)```text\n[\s\S]*?```/g;
 /** Lines about this machine and this run only. */
-const LEFT_OUT = /^(?:The app was kept|The machine’s cores)/;
+const LEFT_OUT = /^(?:The app was kept|The machine’s cores|to measure it again: |page: )/;
 
 const COMMENTED = 'quickstart/latency-gate.yml';
 const COMMENT_PLACE = /(<!-- comment -->\n\n)[\s\S]*?(\n\n<!-- \/comment -->)/;

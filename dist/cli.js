@@ -2801,9 +2801,9 @@ async function percentileFiles({ results, found }, folder) {
   return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
 }
 function print(outcome, options) {
-  let { html, markdown, ab } = options, page = [html, markdown].find((file) => file !== void 0 && file !== STDOUT);
+  let { html, ab } = options;
   ab && say(`${abTables(outcome.results, printable)}
-`, options), say(comparisonText(outcome.view, options), options), page !== void 0 && !process.stdout.isTTY && say(`page: ${printable(resolve(page))}`, options);
+`, options), say(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say(`page: ${printable(resolve(html))}`, options);
 }
 
 // src/commands/bisect.ts

@@ -131,9 +131,9 @@ async function percentileFiles({ results, found }: GateOutcome, folder?: string)
 }
 
 function print(outcome: GateOutcome, options: OutputOptions): void {
-  const { html, markdown, ab } = options;
-  const page = [html, markdown].find((file) => file !== undefined && file !== STDOUT);
+  const { html, ab } = options;
   if (ab) say(`${abTables(outcome.results, printable)}\n`, options);
   say(comparisonText(outcome.view, options), options);
-  if (page !== undefined && !process.stdout.isTTY) say(`page: ${printable(resolve(page))}`, options);
+  const isWritten = html !== undefined && html !== STDOUT;
+  if (isWritten && !process.stdout.isTTY) say(`page: ${printable(resolve(html))}`, options);
 }
