@@ -21,7 +21,7 @@ const OUT = new URL('./out/', import.meta.url);
 const RUNS = new URL('repositories.jsonl', OUT);
 
 /**
- * Of both heads, or of each: `right`, which is unchanged and exit 0, or regression and exit 1; `stop: TEXT`, which is exit 3 or 4 with
+ * What is expected of both heads, or of each: `right`, which is unchanged and exit 0, or regression and exit 1; `stop: TEXT`, which is exit 3 or 4 with
  * an error or hint that matches TEXT, a regular expression; `right or stop: TEXT`; `nothing compared`, a pass that says so.
  */
 type Expected = Readonly<Record<string, string | Readonly<Record<Head, string>>>>;

@@ -70,7 +70,7 @@ export interface SimulatedOutcome {
 
 /** Rounds scatter as those of this length did: shorter ones by more. */
 const RECORDED_ROUND_MS = 500;
-/** Of base, in ms: far from the minimum difference. */
+/** Base's mean in ms, far from the minimum difference. */
 const BASE_MS = 10;
 const UNCONFIRMED = unconfirmed('');
 

@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-TDOAUN6D.js";
+} from "./chunks/chunk-7UHLRYV3.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-VQBOEPZ2.js";
+} from "./chunks/chunk-3XYILGPL.js";
 import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-LEGRMFX7.js";
+} from "./chunks/chunk-3ZCH44RX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-B5PJABOZ.js";
+} from "./chunks/chunk-BWXW4XZG.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-VQBOEPZ2.js";
+} from "./chunks/chunk-3XYILGPL.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-LEGRMFX7.js";
+} from "./chunks/chunk-3ZCH44RX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

@@ -51,7 +51,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** Of an option that no command has: the nearest one is that of its name alone. */
+/** For an option that no command has: its value is left out when the nearest one is looked for. */
 function withoutValue(argument: string, { commands: all }: Command): string {
   const [name = ''] = argument.split('=', 1);
   const isKnown = all.some(({ options }) => options.some(({ long }) => long === name));

@@ -7,7 +7,7 @@ import { jsonLines, leaks, leaksOf, namedLines, SECRETS } from './encoders/secre
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** One character, which is no surrogate. */
+/** One character, surrogates left out. */
 const ESCAPES: readonly ((character: string, code: number) => string)[] = [
   (_, code) => `\\u${hex(code, 4)}`,
   (_, code) => `\\u${hex(code, 4).toUpperCase()}`,

@@ -160,7 +160,7 @@ describe('the environment holds secrets under these names', () => {
   });
 });
 
-test('what names a file is no secret, and a random value that begins with a slash is one', () => {
+test('what names a file is not a secret, and a random value that begins with a slash is one', () => {
   const env = {
     SSH_KEY: '/home/jane/.ssh/id rsa',
     API_KEY: '/Zk3vQ9sLx2Ta7B',

@@ -34,7 +34,7 @@ test('nothing is said of few blocks, of one side, or where nobody took turns', (
   expect(againstItself(makeResults(makeConfig(['a']), { a: { base: [5, 5, 5, 5], head: [5, 5, 5, 5] } }))).toBeNull();
 });
 
-test('turns that become steadily longer are no difference', () => {
+test('turns that become steadily longer do not count as a difference', () => {
   const samples = (turnsMs: readonly number[]) =>
     ({
       ...{ turnsMs: Float64Array.from(turnsMs), latencyMs: new Float64Array(), ttfbMs: new Float64Array() },

@@ -10,7 +10,7 @@ const MARGIN = Math.log(1.05);
 const LEVEL = Math.log(6);
 
 describe('whatever the sizes are', () => {
-  /** Of all ways in which the signs of these log-ratios may fall, the share that is ever found, block by block. */
+  /** The share that is ever found of all ways in which the signs of these log-ratios may fall, block by block. */
   function falselyFound(sizes: readonly number[], level: number): number {
     let found = 0;
     for (let signs = 0; signs < 2 ** sizes.length; signs++) {
@@ -94,12 +94,12 @@ describe('a head that is slow in some of its starts', () => {
     expect(found).toMatchObject({ verdict: 'regression', failing: true, next: [] });
     expect(found.mean?.levels).toMatchObject({ starts: 17, worse: 9, isShown: true });
     expect(found.mean?.levels?.change).toBeCloseTo(5.05, 1);
-    // What it rests on is no mean with an interval.
+    // It does not rest on a mean with an interval.
     expect(found.mean?.interval).toBeNull();
   });
 
   test.each([
-    ['of which there is no further trace', [1.8, 0, 0, 1.8, 0, 0, 0, 0, 0, 0, 0, 0]],
+    ['that leave no further trace', [1.8, 0, 0, 1.8, 0, 0, 0, 0, 0, 0, 0, 0]],
     ['as base is', [1.8, 0, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, 1.8, 1.8, 0]],
     ['while base is in others', [1.8, -1.8, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, -1.8, -1.8, 1.8]],
     ['less than base is', [-1.8, 0, -1.8, -1.8, 0, 0, 0, -1.8, 0, -1.8, -1.8, 0]],

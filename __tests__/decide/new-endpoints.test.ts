@@ -29,7 +29,7 @@ function configOf(paths: readonly string[]) {
 
 interface Answered {
   readonly origin: Origin;
-  /** Of base at `/new`. */
+  /** Base's answer at `/new`. */
   readonly base?: Partial<RoundSide>;
   readonly head?: Partial<RoundSide>;
   readonly answers?: Partial<Answers>;
@@ -212,7 +212,7 @@ describe('before any load', () => {
 
   test('the run is over, and says all that it knows', () => {
     const [block] = makeResults(configOf(['/old', '/new']), { '/old': { base: [1], head: [1] } }).blocks;
-    if (block === undefined) throw new Error('there is no block');
+    if (block === undefined) throw new Error('no block');
     const endpoints = [answered('/old'), answered('/new', { base: right, head: wrong })];
     const results = { ...header, blocks: [{ ...block, endpoints }] };
     const plan = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' } as const;

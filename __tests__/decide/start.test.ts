@@ -111,7 +111,7 @@ describe('the version that begins is ready a tenth sooner', () => {
     return hits / runs;
   }
 
-  test('and that is no change: identical versions hardly ever fail', () => {
+  test('and that is not a change: identical versions hardly ever fail', () => {
     expect(found(0, 3000)).toBeLessThan(0.01);
   });
 

@@ -200,7 +200,7 @@ ${LOAD.replace('4..10', '5..12')}`,
     expect(blocks.length).toBeLessThanOrEqual(24);
   });
 
-  test('the same in base is no regression', async () => {
+  test('the same in base is not a regression', async () => {
     arrange("side === 'head' ? number % 2 === 1 : number % 3 === 1");
     const { code, stdout } = await run();
     expect(code).toBe(0);

@@ -294,7 +294,7 @@ describe('perf script', () => {
     ]);
   });
 
-  test('nothing is no profile', () => {
+  test('nothing does not count as a profile', () => {
     expect(refused(() => parsePerfScript('nothing of it\n'))).toMatch(/no sample/);
   });
 });

@@ -32,7 +32,7 @@ async function serve(respond: Respond, urls: string[]): Promise<string> {
 }
 
 interface Options {
-  /** Of the one endpoint. */
+  /** The endpoint's `expect`. */
   readonly expected?: string;
   readonly path?: string;
   /** Ids that the path takes, one after the other. */
@@ -133,7 +133,8 @@ test('one record that is wrong is not an endpoint that is', async () => {
   const first: Respond = (request, response, number) =>
     (request.url === '/items/1' ? failing : right)(request, response, number);
   expect((await settled({ base: right, head: first }, { ids: ['1', '2', '3'] })).ended).toBeUndefined();
-  expect((await settled({ base: right, head: failing }, { ids: ['1', '2', '3'] })).ended).toBeDefined();
+  const { ended } = await settled({ base: right, head: failing }, { ids: ['1', '2', '3'] });
+  expect(ended?.answers?.first?.head).toMatchObject({ status: 500, wrong: 'status' });
 });
 
 test('an error in the content is kept, and secrets are not', async () => {

@@ -1,4 +1,4 @@
-/** Green is earned: whatever is taken away from complete evidence, and in whatever combination, the status is no success. */
+/** Green is earned: whatever is taken away from complete evidence, and in whatever combination, the status is never a success. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Config } from '../../src/config/config.ts';

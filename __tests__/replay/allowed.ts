@@ -22,7 +22,7 @@ export const NO_LONGER_JUDGED: readonly string[] = [
 /** Figures that follow from a changed formula wherever it is used. A verdict is never among them. */
 export interface AllowedFigures {
   readonly reason: string;
-  /** Of the place, up to the colon. */
+  /** The place, up to the colon. */
   readonly places: RegExp;
   readonly count: number;
 }

@@ -13,7 +13,7 @@ const CONFIG = `
 compare: variants
 app: { command: exec node server.mjs, env: { WAIT_MS: "5" } }
 head: { env: { WAIT_MS: "150" } }
-load: { connections: 1, round: 300ms, rounds: 2, blocks: 3..3, warmup: 500ms..2s }
+load: { connections: 1, round: 300ms, rounds: 2, blocks: 3..3, warmup: 500ms..1s }
 endpoints: [GET /read, POST /write]
 gate: { tolerance: 20% }
 why: never
@@ -71,7 +71,7 @@ test('a slow head leaves base as much time, but no more requests where they leav
 });
 
 test('an endpoint that is warm does not wait for one that never is', async () => {
-  const drifting = CONFIG.replace('WAIT_MS: "150"', 'DRIFT_MS: "3"').replace('500ms..2s', '200ms..4s');
+  const drifting = CONFIG.replace('WAIT_MS: "150"', 'DRIFT_MS: "3"').replace('500ms..1s', '200ms..4s');
   const asked = ({ blocks: [block] }: Results) => (block && askedIn(block, 'GET /read')[0]) ?? Number.NaN;
   // Its share of the 8 s of both sides would be 400.
   const results = await measuredUntil(drifting.replace('POST /write', 'GET /late'), (one) => asked(one) < 200);

@@ -30,7 +30,7 @@ export interface Repository {
   readonly name: string;
   /** Programs without which it is skipped, with how to get them; `root`: it needs the right to mount. */
   readonly needs?: Files;
-  /** Of a commit. @param work how much there is to do for a request: 1, and 3 in the slower head */
+  /** The files of a commit. @param work how much there is to do for a request: 1, and 3 in the slower head */
   readonly files: (work: number) => Files;
   /** Runs in the repository before each commit, such as what writes a lock file. */
   readonly make?: string;
@@ -40,7 +40,7 @@ export interface Repository {
   readonly job?: string;
   /** Starts the gate, in the checkout; by default as the action. */
   readonly gate?: string;
-  /** Of the configuration, in the repository; by default at the root. */
+  /** The configuration's path in the repository; by default at the root. */
   readonly config?: string;
 }
 
@@ -54,11 +54,11 @@ export interface Outcome {
   readonly repository: string;
   readonly head: Head;
   readonly exitCode: number;
-  /** Of the results; `error`: the gate ended with an error and judged nothing; `not made`: a step before the gate failed. */
+  /** The verdict of the results; `error`: the gate ended with an error and judged nothing; `not made`: a step before the gate failed. */
   readonly verdict: string;
-  /** Of the report, or what is wrong and the way out, without the log of what failed. */
+  /** The report's headline, or what is wrong and the way out, without the log of what failed. */
   readonly headline: string;
-  /** Of the gate alone. */
+  /** How long the gate took, without what the job did before. */
   readonly seconds: number;
   /** What it printed, and what it wrote into the job summary. */
   readonly output: string;

@@ -149,7 +149,7 @@ class _Recording:
 
 
 def _set_timer_slack(ns):
-    """Of the calling thread, and of those that it starts."""
+    """Profiles the calling thread, and the threads that it starts."""
     try:
         with _open("/proc/%d/timerslack_ns" % _thread.get_native_id(), "w") as file:
             file.write(str(ns))

@@ -42,7 +42,7 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
       'second-opinion': slower.length === 0 ? '' : JSON.stringify(slower),
     },
   });
-  // What could be published is; an interruption on the way is no verdict all the same.
+  // What could be published is published; an interruption on the way is still not a verdict.
   signal.throwIfAborted();
   const failure = endWith(failures, gate, published);
   if (failure !== null) return failure;

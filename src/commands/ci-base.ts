@@ -10,11 +10,11 @@ interface CiSystem {
   readonly marker: string;
   /** What the marker must say, where others set it too. */
   readonly says?: string;
-  /** Of a merge request: the branch that it goes into. */
+  /** The branch that a merge request goes into. */
   readonly target?: string;
-  /** Of a merge request, the first that is set: the commit to compare with, itself. */
+  /** The commit to compare a merge request with; the first variable that is set counts. */
   readonly base?: readonly string[];
-  /** Of a merge request: the tip of the branch that it goes into. */
+  /** The tip of the branch that a merge request goes into. */
   readonly tip?: string;
   readonly branch: string;
   /** The commit that a push to the branch came after. */
@@ -107,7 +107,7 @@ export interface CiBase {
 }
 
 /**
- * Of a merge request: where head left the branch that it goes into. Of a push to the default branch: the commit before. Null: the
+ * For a merge request, where head left the branch that it goes into; for a push to the default branch, the commit before. Null: the
  * variables say neither, as of a push to another branch. Throws ConfigError where the checkout lacks the commit.
  */
 export async function baseInCi(

@@ -3,7 +3,7 @@
  * (docs/decisions/0021-the-same-answer.md).
  *
  * Statuses, lengths and errors in the content are those of the measured responses; types and contents those of the answers to a
- * few questions outside the load. What varies on one side by itself is no difference, and neither is what both tell alike.
+ * few questions outside the load. What varies on one side by itself does not count as a difference; neither does what both tell alike.
  */
 import type { Expectation } from '../config/config.ts';
 import type { Answers, EndpointBlock, RoundSide } from '../results/results.ts';
@@ -27,7 +27,7 @@ const FULL_LIST = 12;
 
 /** Errors that a side told in the content of accepted responses. */
 export interface ToldErrors {
-  /** Of the responses, by those that were looked into; its standard error by what the rounds differ. */
+  /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
   readonly share: number;
   readonly scatter: number;
   /** How many were looked into, estimated from the rounds that kept the number; 0: none did. */
@@ -148,7 +148,7 @@ export interface Compared {
   readonly expect: Expectation;
   /** Share of responses that may fail. */
   readonly errors: number;
-  /** Of the comparison side by side, with the contents that were compared; none: there were none to compare. */
+  /** Blocks that compared both sides' contents; empty if there were none. */
   readonly blocks: readonly EndpointBlock[];
 }
 
@@ -208,7 +208,7 @@ interface OneAnswer {
   readonly inBandError: string | null;
 }
 
-/** Of two answers: the same type, the same keys at the top of JSON, and of anything else about the same length. */
+/** Whether two answers have the same type, the same keys at the top of JSON, and otherwise about the same length. */
 export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
   const isSameType = mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType);
   if (!isSameType || one.inBandError !== other.inBandError) return false;

@@ -68,7 +68,7 @@ export function blockValue(block: FiguresOfBlock, side: Side, metric: Metric): n
   return values.length > 0 ? combine.figures(values) : null;
 }
 
-/** Of the ln(head / base) of rounds. */
+/** How the rounds' ln(head / base) scatter. */
 export interface Scatter {
   /** Standard deviation within blocks, pooled over them; 0 where it is not known. */
   readonly deviation: number;

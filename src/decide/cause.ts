@@ -150,7 +150,7 @@ function cpuTime(cause: Cause | null, latency: Change, cpu: Change | null): read
   return isPart ? [{ word: 'partly work', base, head }] : [];
 }
 
-/** A call more or less in every second request: of what is not timed, fewer are no cause. */
+/** A call more or less in every second request; fewer calls are not a cause where they are not timed. */
 const LEAST_UNTIMED_CALLS = 0.5;
 
 /** Together they may explain what none does alone. Their number is known far better than how long they took. */

@@ -199,7 +199,7 @@ export interface EndpointComparison {
    * `unmeasured`: the run ended before, because of another endpoint.
    */
   readonly state: EndpointState;
-  /** Of a `new` one; missing: of another, or nothing is known. */
+  /** Base's answer to a `new` endpoint; missing for any other, or if nothing is known. */
   readonly baseAnswer?: BaseAnswer;
   readonly problems: readonly Problem[];
   /** Base and head are asked the same; `isDecisive` first. */

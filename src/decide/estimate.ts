@@ -94,7 +94,7 @@ export function plannedError(sd: number, blocks: number, plan: SequentialPlan): 
   return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks), degrees: blocks - 1 };
 }
 
-/** Of two whole numbers per request nothing is uncertain, however few blocks there are. */
+/** Two whole numbers per request leave nothing uncertain, however few blocks there are. */
 export function exactEstimate({ base, head }: Pair): Estimate {
   const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
   return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
@@ -217,7 +217,7 @@ export function supportOf(
   level: number,
 ): Interval | null {
   const changed = intervalAt(estimate, level);
-  // Of what is only reported, nothing but its significance is said.
+  // A metric that is only reported gets no more than its significance.
   if (tolerance === null) return asFractions(changed);
   const within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
   if (verdict === 'unchanged') return asFractions(within);

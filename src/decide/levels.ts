@@ -29,7 +29,7 @@ const ROOT = 1.965948;
 /** Head is at another level this often before more starts than planned are worth their time. */
 const WORTH_MORE_STARTS = 3;
 
-/** Of the starts that are planned: how often head is at another level, more of them show. */
+/** How many times as many starts as planned there may be: more starts show how often head is at another level. */
 const MORE_STARTS = 2;
 /** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];

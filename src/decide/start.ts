@@ -84,7 +84,7 @@ interface StartRatio extends Pick<Started, 'began'> {
   readonly logRatio: number;
 }
 
-/** @param starts those that are compared, oldest first */
+/** @param starts the compared ones, oldest first */
 export function startEstimate(starts: readonly StartRatio[], plan: SequentialPlan): Estimate {
   // With the one that is left out.
   const blocks = starts.length + 1;

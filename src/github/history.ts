@@ -24,7 +24,7 @@ export async function tipOf(
   }
 }
 
-/** Of a commit's history the newest hundred, itself included. Throws what the call throws. */
+/** The newest hundred commits of a commit's history, itself included. Throws what the call throws. */
 export async function newestCommits(
   { octokit, owner, repo }: Repository,
   sha: string,

@@ -42,11 +42,11 @@ export interface Failed {
 
 export interface ExploreRequest {
   readonly directory: string;
-  /** Of the repository, where a workspace has its lock file; null: there is none. */
+  /** The repository's root, where a workspace has its lock file; null if there is none. */
   readonly top: string | null;
   readonly candidates: readonly Candidate[];
   readonly routes: readonly Route[];
-  /** Of an access log, the most frequent first; asked before all others. */
+  /** Paths in an access log, the most frequent first; asked before all others. */
   readonly logged: readonly Route[];
   /** OpenAPI descriptions of the folder. */
   readonly descriptions: readonly string[];

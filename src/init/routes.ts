@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   /** File, or `OpenAPI`. */
   readonly from: string;
-  /** Of the requests in an access log; absent: it is of none. */
+  /** Its share of the requests in an access log; absent if it is in none. */
   readonly share?: number;
   /** An example of the body that a writing request sends; absent: none is known. */
   readonly body?: unknown;

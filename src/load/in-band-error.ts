@@ -31,7 +31,7 @@ export interface ToldAnswer {
 
 /** Every failure that is told in JSON has one of these texts in it: the rest is not parsed. */
 const HINTS = ['"error', '"success"', '"ok"', '"status"'];
-/** Of a batch. */
+/** Requests of a batch. */
 const MOST_PARTS = 100;
 const SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
 
@@ -102,7 +102,7 @@ function errorOf(answer: Fields): InBandError | null {
   if (errors === true) return 'errors';
   if (isError(error)) return 'error';
   if (success === false || ok === false) return 'not-successful';
-  // JSend; many others have a status of their own that is no outcome.
+  // JSend; many others have a status of their own that says nothing of the outcome.
   const isFailed = (status === 'error' && message !== undefined) || (status === 'fail' && data !== undefined);
   return isFailed ? 'not-successful' : null;
 }

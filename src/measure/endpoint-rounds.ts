@@ -47,7 +47,7 @@ export class EndpointRounds {
   readonly #request: EndpointRequest;
   #rounds: readonly Round[] = [];
   #raw: readonly MeasuredRound[] = [];
-  /** Rounds that were measured, those that did not count among them; and of these, how many were too cold. */
+  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
   #measured = 0;
   #cold = 0;
   #alone: Round | null = null;

@@ -59,7 +59,7 @@ interface Burst {
   readonly stallMs: number;
 }
 
-/** Null where all are answered, or none, or those that wait still do when the others are closed. */
+/** Null if all are answered, if none is, or if the waiting ones still wait once the others are closed. */
 async function servedAtOnce(
   { config, sides, requests, signal }: Testbed,
   { endpoint, side, connections, stallMs }: Burst,

@@ -160,7 +160,7 @@ export class Warming {
   /** How many steps came before it was warm; null: it is not yet. */
   warmAfter(of: (steps: readonly Step[]) => number | null = stepsUntilWarm): number | null {
     const [first, ...others] = this.#steps.map(({ durationMs }) => durationMs);
-    // Of requests that take a second the first ones say it.
+    // The first requests say it where one takes a second.
     if (first !== undefined && others.length > 0 && average(others) > SLOW_STEP_MS) {
       return first <= NEARLY * average(others) ? 0 : 1;
     }
@@ -187,7 +187,7 @@ export class Warming {
     const { inRounds } = this.#turns;
     const requestsPerTurn = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
     this.#add(round, this.#takesTurns ? requestsPerTurn : null, round.generator.wallMs);
-    // A ratio that wavers is no reason to leave rounds out: it is what they are there to tell.
+    // A wavering ratio is not a reason to leave rounds out: rounds are there to measure it.
     const cold = this.warmAfter(stepsUntilLevel);
     return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
   }

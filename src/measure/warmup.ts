@@ -20,7 +20,7 @@ export interface WarmedUp {
   readonly isWarm: () => boolean;
   /** What it was like; of the block that learns, with the rounds that were still cold. */
   readonly courses: () => readonly WarmUpCourse[];
-  /** By endpoint name: those that learn. Their rounds may show that they were not warm. */
+  /** The endpoints that learn, by name. Their rounds may show that they were not warm. */
   readonly learning: ReadonlyMap<string, Warming>;
   /** Puts what they have learnt into the lessons. */
   readonly learn: () => void;

@@ -8,7 +8,7 @@ const HANDING_SHARE = 0.1;
 const LONG_TURN_MS = 250;
 /** Where one side takes more than this many times as long as the other, a warm-up gives it fewer requests in the same time. */
 const UNLIKE = 2;
-/** Of the faster of two such sides in a warm-up: it is warm all the same. */
+/** Longest turn of the faster side in a warm-up, which is warm all the same. */
 const LONGEST_FASTER_TURN_MS = 1000;
 /** Turns of slow endpoints have as many requests per connection as fit into this, and at least one. */
 const LONGEST_TURN_MS = 2000;

@@ -20,7 +20,7 @@ const PPROF_INDEX_MS = 2000;
 /** What the linker of Go writes at the head of its data. */
 const GO = Buffer.from('\xff Go buildinf:', 'latin1');
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
-/** Prime, so that samples keep no step with the app. The frames are those that frame pointers show. */
+/** Prime, so that samples keep no step with the app. The frames are what frame pointers show. */
 const RECORD = 'record --quiet --freq 997 --call-graph fp';
 /** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
 const TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null';

@@ -109,6 +109,8 @@ async function unpacked(body: Buffer): Promise<Uint8Array> {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
     const isLarge = systemCode(error) === 'ERR_BUFFER_TOO_LARGE';
-    throw new Error(isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : 'it is no whole gzip file');
+    throw new Error(
+      isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : 'it is not a whole gzip file',
+    );
   }
 }

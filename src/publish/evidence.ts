@@ -19,7 +19,7 @@ import type { ReportInput } from '../report/input.ts';
 import type { Results } from '../results/results.ts';
 import { planRestarts } from '../schedule/restart.ts';
 
-/** Of base's configuration; its path counts from the root. */
+/** Base's configuration; its path counts from the root. */
 export interface ConfigFile {
   readonly path: string;
   readonly config: Config;

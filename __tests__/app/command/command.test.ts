@@ -157,10 +157,8 @@ describe('a command that fails', () => {
 
   test('to listen on $PORT: the message says where it listens instead', async () => {
     const server = nodeCommand(SERVER.replace('process.env.PORT,', '0,'));
-    const error = await failureOf(start(appSpec(command(server), { ready: ready(1500) })));
-    expect(error.message).toMatch(
-      /was not ready after 1\.5 s: (?:nothing listens on 127\.0\.0\.1:\d+|no connection to 127\.0\.0\.1:\d+ in time)$/,
-    );
+    const error = await failureOf(start(appSpec(command(server), { ready: ready(5000) })));
+    expect(error.message).toMatch(/was not ready after 5 s: nothing listens on 127\.0\.0\.1:\d+$/);
     expect(error.hint).toMatch(
       /^it listens on 0\.0\.0\.0:\d+: it has to listen on \$PORT, which was \d+; .*SERVER_PORT: "\$\{PORT\}"/,
     );

@@ -52,7 +52,7 @@ function keys(path: string, head: string): Answers {
 }
 
 const NOT_FOUND = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
-/** Of ln(head / base), start by start. */
+/** ln(head / base), start by start. */
 const LEVELS = [0, 1.8, 0, 0, 1.8, 1.8, 0, 1.8, 1.8, 0, 1.8, 0, 0, 1.8, 0, 1.8, 0, 1.8];
 const OTHER_WORK = 'not the same work; where that is intended, set `expect.length: any`';
 

@@ -1,6 +1,6 @@
 /**
  * The second stage of a fork's run, while GitHub fails. publish/foreign-faults.test.ts tries every failure at every call: here are
- * those that end differently, before the bundle itself.
+ * the ones that end differently, before the bundle itself.
  */
 import { secondStage } from '../../attacks/pull-request.ts';
 import * as faults from '../../e2e/fake/faults.ts';

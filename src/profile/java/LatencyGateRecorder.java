@@ -26,7 +26,6 @@ import jdk.jfr.consumer.RecordingFile;
 public final class LatencyGateRecorder {
   private LatencyGateRecorder() {}
 
-  /** @param folder that of the protocol */
   public static void premain(String folder) {
     try {
       Thread thread = new Thread(new JvmRecorder(Path.of(folder)), JvmRecorder.NAME);
@@ -283,7 +282,7 @@ final class JvmRecorder implements Runnable {
     return type.substring(type.lastIndexOf('.') + 1) + "." + frame.getMethod().getName();
   }
 
-  /** `com/shop/PriceService`: in which file a class is, a class file says in no event; its name does, but for the ending. */
+  /** `com/shop/PriceService`: no event says in which file a class is; its name does, without the ending. */
   private static String fileOf(RecordedClass type) {
     String name = nameOf(type).replace('.', '/');
     int nested = name.indexOf('$', name.lastIndexOf('/') + 2);

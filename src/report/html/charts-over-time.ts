@@ -102,7 +102,7 @@ function ratiosOf({ metrics }: EndpointComparison, name: Metric, blocks: number)
   return ratios.length === blocks ? ratios : [];
 }
 
-/** Of earlier runs and this one; null without any. */
+/** Earlier runs and this one; null without any. */
 export function trend({ input }: View, endpoint: string, { base, head }: Names): Figure | null {
   const found = trendOf(input, endpoint);
   if (found === null) return null;

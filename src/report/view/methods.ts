@@ -62,7 +62,7 @@ function loadText(results: Results): Text {
 function commandText(results: Results, command: string): Text {
   const { roundMs } = results.config.load;
   const rounds = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
-  return say`Load by ${codeOf(oneLine(command))}: ${rounds}; ${blocksText(results)}. Answers were not compared, requests are no pairs, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  return say`Load by ${codeOf(oneLine(command))}: ${rounds}; ${blocksText(results)}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
 }
 
 const LONGEST_COMMAND = 120;

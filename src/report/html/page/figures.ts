@@ -2,7 +2,7 @@
 import { formatChange, formatMs, formatValue } from '../../format.ts';
 import { CHARTS, type Chart, type Unit } from '../page-data.ts';
 
-/** Of a distribution, what a reader looks for first; the curve shows what lies between. */
+/** What a reader looks for first in a distribution; the curve shows what lies between. */
 const SHOWN_PERCENTS = [0, 1, 5, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 95, 98, 99, 99.5, 99.9, 99.99, 100];
 
 export function written(value: number | string | null | undefined, unit: Unit): string {

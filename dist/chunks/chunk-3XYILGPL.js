@@ -49,7 +49,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-LEGRMFX7.js";
+} from "./chunk-3ZCH44RX.js";
 import {
   parsePart,
   parseSecondOpinion

@@ -1810,6 +1810,49 @@ function jobsOf(load2) {
   return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
 }
 
+// src/report/view/cause-words.ts
+function causeText(finding, direction) {
+  let isLess = direction === "faster";
+  switch (finding.word) {
+    case "work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}`;
+    case "waiting":
+      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
+    case "both":
+      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
+    case "partly work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}, which explains at least a part of it`;
+    case "allocation":
+      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case "more calls": {
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
+    }
+    case "slower calls": {
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
+    }
+    case "lock": {
+      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
+    }
+    case "calls in turn":
+      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case "larger answers":
+      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
+    case "busier service":
+      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case "unknown":
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+function cpuWords(figures) {
+  return `${fromTo(figures, formatMs)} of CPU time per request`;
+}
+function fromTo({ base, head }, format) {
+  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
+}
+
 // src/report/view/why.ts
 var MOST_NAMED2 = 5, LONGEST_PATH2 = 300;
 function whyView(input, endpoints, culprits, shared) {
@@ -1917,47 +1960,6 @@ function nameOfFunction({ function: name2 }) {
 }
 function isInRepository(file) {
   return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
-}
-function causeText(finding, direction) {
-  let isLess = direction === "faster";
-  switch (finding.word) {
-    case "work":
-      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}`;
-    case "waiting":
-      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
-    case "both":
-      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
-    case "partly work":
-      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}, which explains at least a part of it`;
-    case "allocation":
-      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
-    case "more calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
-    }
-    case "slower calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
-    }
-    case "lock": {
-      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
-    }
-    case "calls in turn":
-      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
-    case "larger answers":
-      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
-    case "busier service":
-      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
-    case "unknown":
-      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
-  }
-}
-function cpuWords(figures) {
-  return `${fromTo(figures, formatMs)} of CPU time per request`;
-}
-function fromTo({ base, head }, format) {
-  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
 }
 function firstText(rows, findings) {
   let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
@@ -5892,7 +5894,7 @@ function loadText(results) {
 }
 function commandText(results, command) {
   let { roundMs } = results.config.load, rounds2 = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
-  return say`Load by ${codeOf(oneLine2(command))}: ${rounds2}; ${blocksText(results)}. Answers were not compared, requests are no pairs, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  return say`Load by ${codeOf(oneLine2(command))}: ${rounds2}; ${blocksText(results)}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
 }
 var LONGEST_COMMAND = 120;
 function oneLine2(command) {
@@ -8180,7 +8182,7 @@ var EndpointRounds = class {
   #request;
   #rounds = [];
   #raw = [];
-  /** Rounds that were measured, those that did not count among them; and of these, how many were too cold. */
+  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
   #measured = 0;
   #cold = 0;
   #alone = null;
@@ -12445,7 +12447,9 @@ async function unpacked(body) {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
     let isLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
-    throw new Error(isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : "it is no whole gzip file");
+    throw new Error(
+      isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : "it is not a whole gzip file"
+    );
   }
 }
 

@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-LEGRMFX7.js";
+} from "./chunk-3ZCH44RX.js";
 import {
   PLACES,
   SIDES,

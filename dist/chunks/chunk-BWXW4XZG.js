@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-LEGRMFX7.js";
+} from "./chunk-3ZCH44RX.js";
 import {
   SIDES,
   TOOL,

@@ -1,0 +1,57 @@
+/** What a change comes from, in words, each with its figure. */
+import type { CauseFinding } from '../../decide/cause.ts';
+import type { PerRequest } from '../../decide/culprits.ts';
+import { formatCount, formatDifference, formatMs } from '../format.ts';
+import { nameOf, say, type Text } from '../text.ts';
+
+/** Null: neither. */
+export type Direction = 'slower' | 'faster' | null;
+
+export function causeText(finding: CauseFinding, direction: Direction): Text {
+  const isLess = direction === 'faster';
+  switch (finding.word) {
+    case 'work':
+      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}`;
+    case 'waiting':
+      return say`${isLess ? 'less waiting' : 'waiting'}, not CPU work: ${cpuWords(finding)}`;
+    case 'both':
+      return say`${isLess ? 'less CPU work and less waiting' : 'CPU work and waiting'}: ${cpuWords(finding)}, which explains a part of it`;
+    case 'partly work':
+      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}, which explains at least a part of it`;
+    case 'allocation':
+      return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case 'more calls': {
+      const { target, count, ms } = finding.call;
+      return ms === null
+        ? say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} exchanges per request`
+        : say`${isLess ? 'fewer calls' : 'more calls'} to ${nameOf(target)}: ${fromTo(count, formatCount)} per request, ${formatDifference(ms)}`;
+    }
+    case 'slower calls': {
+      const { target, count, ms } = finding.call;
+      if (ms === null) return say`calls to ${nameOf(target)}`;
+      return say`${isLess ? 'faster calls' : 'slower calls'} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count.head)} of them, ${formatDifference(ms)}`;
+    }
+    case 'lock': {
+      const { target, count, ms } = finding.call;
+      const waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
+      return say`${isLess ? 'less waiting' : 'waiting'} for the ${nameOf(target)}: ${fromTo(count, formatCount)} times${waited}`;
+    }
+    case 'calls in turn':
+      return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case 'larger answers':
+      return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
+    case 'busier service':
+      return say`${isLess ? 'less work' : 'more work'} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case 'unknown':
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+
+function cpuWords(figures: Pick<PerRequest, 'base' | 'head'>): string {
+  return `${fromTo(figures, formatMs)} of CPU time per request`;
+}
+
+/** `2 → 41`, `0.12 → 0.34 ms`. */
+function fromTo({ base, head }: Pick<PerRequest, 'base' | 'head'>, format: (value: number) => string): string {
+  return `${format(base).replace(/ ms$/, '')} → ${format(head)}`;
+}
