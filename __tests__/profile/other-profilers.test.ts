@@ -75,7 +75,7 @@ describe('pprof', () => {
       /answered 404: 404 page not found$/,
     ],
     ['a page', (_, response) => response.end('<html>hello</html>'), /cannot be used: .*\/debug\/pprof\/profile$/],
-    ['a broken package', (_, response) => response.end(gzipSync(GO_PROFILE).subarray(0, 900)), /no whole gzip file/],
+    ['a broken package', (_, response) => response.end(gzipSync(GO_PROFILE).subarray(0, 900)), /not a whole gzip file/],
     [
       'half an answer',
       (_, response) => response.writeHead(200, { 'content-length': 99 }).write('x', () => response.destroy()),
