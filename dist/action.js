@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7UHLRYV3.js";
+} from "./chunks/chunk-7BSR3BNC.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-3XYILGPL.js";
+} from "./chunks/chunk-ESSIWOYP.js";
 import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-3ZCH44RX.js";
+} from "./chunks/chunk-SBY52JPW.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

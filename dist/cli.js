@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7UHLRYV3.js";
+} from "./chunks/chunk-7BSR3BNC.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-BWXW4XZG.js";
+} from "./chunks/chunk-SM23AGSV.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -110,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-3ZCH44RX.js";
+} from "./chunks/chunk-SBY52JPW.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BWXW4XZG.js";
+} from "./chunks/chunk-SM23AGSV.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-3XYILGPL.js";
+} from "./chunks/chunk-ESSIWOYP.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-3ZCH44RX.js";
+} from "./chunks/chunk-SBY52JPW.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

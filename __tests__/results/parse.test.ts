@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { asStored, parseResults, printResults } from '../../src/results/parse.ts';
+import type { FirstAnswer, Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const results = makeResults(makeConfig(['GET /a', 'b']), {
@@ -89,8 +90,9 @@ describe('results files', () => {
 test('a run that ended with the first answers is read back, and one without rounds or wrong answers is not', () => {
   const results = makeResults(makeConfig(['a', 'b']), { a: { base: [4], head: [4] }, b: { base: [4], head: [4] } });
   const contentTypes = { base: 'text/plain', head: 'text/plain' };
+  const right = { status: 200, contentType: 'text/plain', excerpt: 'yes' };
   const wrong = { head: { status: 500, contentType: 'text/plain', excerpt: 'no', wrong: 'status' } };
-  const ended = (first?: typeof wrong) => ({
+  const ended = (first?: { head: FirstAnswer }): Results => ({
     ...results,
     blocks: results.blocks.map((block) => ({
       ...block,
@@ -102,5 +104,8 @@ test('a run that ended with the first answers is read back, and one without roun
   });
   const readBack = parseResults(printResults(ended(wrong)));
   expect(compare(readBack, []).verdict).toBe('invalid');
-  expect(() => parseResults(printResults(ended()))).toThrow(/there are no rounds/);
+  const more = { ...results, blocks: [...ended(wrong).blocks, ...results.blocks.map((one) => ({ ...one, index: 1 }))] };
+  for (const one of [ended(), ended({ head: right }), more]) {
+    expect(() => parseResults(printResults(one))).toThrow(/there are no rounds/);
+  }
 });

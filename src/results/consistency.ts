@@ -57,16 +57,21 @@ function inBlock(block: Block, at: number, results: Results): string | null {
   const isSameClock = before !== undefined && before.part === block.part;
   if (isSameClock && before.startedAtMs > block.startedAtMs) return `${place} began before the one before it`;
   if (!areDistinct(block.endpoints.map(({ endpoint }) => endpoint))) return `${place} holds an endpoint twice`;
-  if (isUnloaded(block)) return null;
+  if (isUnloaded(results)) return null;
   return first(block.endpoints, (one) => {
     const found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   });
 }
 
-/** The run ended with the first answers, of which some are wrong: no load was made. */
-function isUnloaded({ endpoints }: Block): boolean {
-  return endpoints.every(({ rounds }) => rounds.length === 0) && endpoints.some(({ answers }) => answers?.first);
+/** The run ended with the first answers, of which some are wrong: no load was made, and there is no further block. */
+function isUnloaded({ blocks }: Results): boolean {
+  const endpoints = blocks.flatMap((block) => block.endpoints);
+  const isWrong = ({ answers }: EndpointBlock) =>
+    Object.values(answers?.first ?? {}).some(
+      ({ wrong, inBandError }) => wrong !== undefined || inBandError !== undefined,
+    );
+  return blocks.length === 1 && endpoints.every(({ rounds }) => rounds.length === 0) && endpoints.some(isWrong);
 }
 
 function inEndpoint(one: EndpointBlock, results: Results): string | null {

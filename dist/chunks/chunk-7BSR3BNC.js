@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-3ZCH44RX.js";
+} from "./chunk-SBY52JPW.js";
 import {
   PLACES,
   SIDES,

@@ -18,7 +18,7 @@ import {
   table,
   trusted,
   united
-} from "./chunk-3ZCH44RX.js";
+} from "./chunk-SBY52JPW.js";
 import {
   SIDES,
   TOOL,

@@ -49,7 +49,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-3ZCH44RX.js";
+} from "./chunk-SBY52JPW.js";
 import {
   parsePart,
   parseSecondOpinion

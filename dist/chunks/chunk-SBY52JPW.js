@@ -2517,13 +2517,16 @@ function isOfAPart({ part }, parts) {
 }
 function inBlock(block2, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(block2) ? null : first(block2.endpoints, (one) => {
+  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(results) ? null : first(block2.endpoints, (one) => {
     let found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   }) : `${place} holds an endpoint twice`;
 }
-function isUnloaded({ endpoints }) {
-  return endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(({ answers }) => answers?.first);
+function isUnloaded({ blocks: blocks2 }) {
+  let endpoints = blocks2.flatMap((block2) => block2.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some(
+    ({ wrong, inBandError: inBandError2 }) => wrong !== void 0 || inBandError2 !== void 0
+  );
+  return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
 }
 function inEndpoint(one, results) {
   let { rounds: rounds2, distributionMs } = one, isOurs = results.config.load.command === void 0;
