@@ -19,7 +19,8 @@ function blocks(random: () => number, { headFactor, within = 0.1, between = 0, d
     const machine = 2 * Math.exp(drift * random());
     const base = machine * Math.exp(between * random());
     const head = machine * headFactor * Math.exp(between * random());
-    return blockOf({ base: [round(base), round(base)], head: [round(head), round(head)] });
+    const rounds = (level: number) => Array.from({ length: 4 }, () => round(level));
+    return blockOf({ base: rounds(base), head: rounds(head) });
   });
 }
 
@@ -52,9 +53,13 @@ describe('PEER_RULES', () => {
   ] as const)('head × %s is slower to those whose threshold it passes, and to no others', (headFactor, passed) => {
     const said = verdicts({ headFactor });
     const expected = [
+      [1.05, '101.2 %'],
       [1.02, 'Welch', 'Mann'],
       [1.07, '105 %'],
       [1.15, '110 %'],
+      [1.16, '115 %'],
+      [1.21, '120 %'],
+      [1.26, '125 %'],
       [1.3, '±'],
       [1.6, '150 %'],
       [2.1, '200 %'],
@@ -85,7 +90,15 @@ describe('PEER_RULES', () => {
   test('a machine that drifts fools who measures one after the other', () => {
     const versions = { headFactor: 1, drift: 0.1 };
     expect(slowerShare(versions, 'one after the other, a block each, mean > 105')).toBeGreaterThan(0.2);
+    expect(slowerShare(versions, 'one after the other, half of the blocks each, p50')).toBeGreaterThan(0.2);
     expect(slowerShare(versions, 'mean > 110')).toBe(0);
+  });
+
+  test('a second run confirms what differs by chance less often than one run shows it', () => {
+    const versions = { headFactor: 1, drift: 0.3 };
+    const confirmed = slowerShare(versions, 'one after the other, p50 > 125 %');
+    expect(confirmed).toBeGreaterThan(0);
+    expect(confirmed).toBeLessThan(slowerShare(versions, 'one after the other, a block each, mean > 110') / 2);
   });
 
   test('scatter of requests hides any change from who compares mean ± sd', () => {
