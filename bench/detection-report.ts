@@ -6,6 +6,7 @@ import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
 import { alarmTables, clearTable, equalAlarmsTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
+import { startPoolsOf, startsTable } from './resample-starts.ts';
 
 /** A run, by the name of its record. */
 export interface NamedRecord {
@@ -41,13 +42,17 @@ export function detectionReport(named: readonly NamedRecord[], options: ReportOp
   const kept = (options.kept ?? []).filter(({ name }) => !known.has(name));
   const all = [...kept.map(({ outcome }) => outcome), ...records.map(outcomeOf)];
   const runs = all.filter(({ build }) => build === 'this');
-  const resampled = poolsOf(records.filter(({ build }) => build === 'this'))
-    .filter(({ blocks }) => blocks.length >= FEWEST_BLOCKS)
-    .map((pool, index) => resampledAlarms(pool, options.resamples ?? 2000, (options.seed ?? 1) + index));
+  const { resamples = 2000, seed = 1 } = options;
+  const ours = records.filter(({ build }) => build === 'this');
+  const isLarge = ({ blocks }: { readonly blocks: readonly unknown[] }) => blocks.length >= FEWEST_BLOCKS;
+  const resampled = poolsOf(ours)
+    .filter(isLarge)
+    .map((pool, index) => resampledAlarms(pool, resamples, seed + index));
   const sizes = sizeRows(runs, options.truth);
   const sections = [
     ['All runs', runsTable(all)],
     ['Identical versions', alarmTables(runs, resampled)],
+    ['Starts', startsTable(startPoolsOf(ours).filter(isLarge), { runs: resamples, seed })],
     ['Changes found', foundTable(runs)],
     ['The same rounds by other rules', peerTable(runs)],
     ['The same rounds by other rules, at equal false alarms', equalAlarmsTable(runs)],

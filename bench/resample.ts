@@ -84,7 +84,12 @@ function drawnRun({ template, blocks: pool }: BlockPool, random: Random): Compar
 
 /** The block as if base had been called head. */
 export function swapSides(block: Block): Block {
-  return { ...block, endpoints: block.endpoints.map(swapEndpoint) };
+  return {
+    ...block,
+    bootOrder: block.bootOrder.map((side) => (side === 'base' ? 'head' : 'base')),
+    bootMs: swap(block.bootMs),
+    endpoints: block.endpoints.map(swapEndpoint),
+  };
 }
 
 function swapEndpoint(block: EndpointBlock): EndpointBlock {

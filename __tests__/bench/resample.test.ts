@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { poolsOf, resampledAlarms, swapSides } from '../../bench/resample.ts';
+import { resampledStarts, startPoolsOf } from '../../bench/resample-starts.ts';
 import { gaussians } from '../decide/gaussians.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { recordOf } from './records.ts';
@@ -60,4 +61,30 @@ describe('resampledAlarms', () => {
     const records = recordsOf('one', 4);
     expect(alarms(records, 20)).toEqual(alarms(records, 20));
   });
+});
+
+describe('resampledStarts', () => {
+  const random = gaussians(11);
+  /** Whoever begins is ready a tenth sooner, and each start scatters by 2 %. */
+  const pools = startPoolsOf(
+    recordsOf('one', 1).map((record) => ({
+      ...record,
+      results: {
+        ...record.results,
+        blocks: record.results.blocks.map((block, index) => {
+          const bootOrder = index % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const);
+          const readyMs = (isFirst: boolean) => 200 * (isFirst ? 1 : 1.1) * Math.exp(0.02 * random());
+          return { ...block, bootOrder, bootMs: { base: readyMs(index % 2 === 0), head: readyMs(index % 2 === 1) } };
+        }),
+      },
+    })),
+  );
+  const failing = (change: number) => {
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    return resampledStarts(pool, { tolerance: 0.025, change, runs: 100, seed: 5 }).failing;
+  };
+
+  test('who begins is not taken for a change', () => expect(failing(0)).toBeLessThanOrEqual(2));
+  test('a start that takes a fifth longer fails', () => expect(failing(0.2)).toBeGreaterThan(90));
 });
