@@ -84,6 +84,26 @@ test('contents are compared with `same`; an app that names its own address does 
   });
 });
 
+test.each([
+  ['slow', 1100, false, 2],
+  ['slow, but its contents are compared', 1100, true, 3],
+  ['fast', 0, false, 3],
+])(
+  'an endpoint that is %s is asked as often as it is worth',
+  async (_, ms, same, times) => {
+    const counts = { base: 0, head: 0 };
+    const slow =
+      (side: Side): RequestListener =>
+      (_request, response) => {
+        counts[side]++;
+        setTimeout(() => response.setHeader('content-type', 'application/json').end('{"price":1}'), ms);
+      };
+    await asked({ base: slow('base'), head: slow('head') }, { same, times: 3 });
+    expect(counts).toEqual({ base: times, head: times });
+  },
+  20_000,
+);
+
 test('without `same` contents of one kind do not differ', async () => {
   const base = json(() => ({ price: 1 }));
   expect(await asked({ base, head: json(() => ({ price: 2 })) }, { same: false })).toMatchObject({

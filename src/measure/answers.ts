@@ -24,6 +24,10 @@ const ASKED_RECORDS = 20;
 const MOST_DIFFERENCES = 12;
 /** Of each endpoint, from earlier blocks too: enough to see what base varies by itself. */
 const KEPT_CONTENTS = 4;
+/** Asking such an endpoint again costs more than it tells. */
+const SLOW_ANSWER_MS = 1000;
+/** Two differ where an answer varies by itself. */
+const ENOUGH_ANSWERS = 2;
 const LONGEST_CONTENT_TYPE = 200;
 
 export interface Questions {
@@ -31,7 +35,7 @@ export interface Questions {
   /** Those that are versions of the app. */
   readonly sides: readonly Side[];
   readonly secrets: readonly string[];
-  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared. Added to. */
+  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared or slow. Added to. */
   readonly ofBase: Map<string, readonly string[]>;
 }
 
@@ -60,12 +64,15 @@ export class Asking {
     return Object.fromEntries(answers.flatMap(([side, [first]]) => (first === undefined ? [] : [[side, first.ms]])));
   }
 
-  /** Asks each side once more. Throws MeasurementError for an answer that does not end. */
+  /**
+   * Asks each side once more, but an endpoint that is slow to answer only until base’s answers show what varies by itself.
+   * Throws MeasurementError for an answer that does not end.
+   */
   async ask(): Promise<void> {
     const { endpoints } = this.#questions;
     for (const endpoint of endpoints) {
       const before = this.#answers.get(endpoint.name);
-      if (before === null) continue;
+      if (before === null || (before !== undefined && this.#isAskedEnough(endpoint, before))) continue;
       const asked = before ?? askedRecords(endpoint).map((record) => ({ record, answers: {} }));
       const after: AskedRecord[] = [];
       for (const one of asked) {
@@ -75,6 +82,15 @@ export class Asking {
       }
       this.#answers.set(endpoint.name, after.length === asked.length ? after : null);
     }
+  }
+
+  #isAskedEnough({ name, expect }: Endpoint, asked: readonly AskedRecord[]): boolean {
+    if (expect.same !== undefined) return false;
+    return asked.every(({ record, answers }) => {
+      const earlier = this.#questions.ofBase.get(keyOf(name, record)) ?? [];
+      const count = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count >= ENOUGH_ANSWERS;
+    });
   }
 
   /** What they have answered so far, this time included; null: one of them did not. */
@@ -154,7 +170,7 @@ export class Asking {
     if (after === undefined) return null;
     const hide = (text: string) => mask(text, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE);
     const placed = (path: string) => hide(requests === undefined ? path : `record ${record + 1}: ${path}`);
-    const key = `${name} ${record}`;
+    const key = keyOf(name, record);
     const contentTypes = {
       ...(before === undefined ? {} : { base: hide(before.contentType) }),
       head: hide(after.contentType),
@@ -162,7 +178,7 @@ export class Asking {
     if (before === undefined) return { contentTypes };
     const known = this.#questions.ofBase.get(key) ?? [];
     const ofBase = [...known, ...contentsOf(base)].slice(-KEPT_CONTENTS);
-    if (expect.same !== undefined) this.#questions.ofBase.set(key, ofBase);
+    if (expect.same !== undefined || isSlow(answers)) this.#questions.ofBase.set(key, ofBase);
     const ofHead = contentsOf(head);
     if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
     const { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []);
@@ -182,6 +198,14 @@ interface AskedRecord {
   /** Counted from 0; 0 where requests do not vary. */
   readonly record: number;
   readonly answers: Partial<Record<Side, readonly Answer[]>>;
+}
+
+function isSlow(answers: AskedRecord['answers']): boolean {
+  return Object.values(answers).some((ofSide) => ofSide.some(({ ms }) => ms > SLOW_ANSWER_MS));
+}
+
+function keyOf(endpoint: string, record: number): string {
+  return `${endpoint} ${record}`;
 }
 
 /** Spread over the file, and the same in every block. */
