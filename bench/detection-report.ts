@@ -4,7 +4,7 @@ import type { NamedOutcome } from './detection-kept.ts';
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
-import { alarmTables, clearTable, equalAlarmsTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
+import { alarmTables, equalAlarmsTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 import { startPoolsOf, startsTable } from './resample-starts.ts';
 
@@ -57,7 +57,6 @@ export function detectionReport(named: readonly NamedRecord[], options: ReportOp
     ['The same rounds by other rules', peerTable(runs)],
     ['The same rounds by other rules, at equal false alarms', equalAlarmsTable(runs)],
     ['Sizes of changes', sizeTable(sizes)],
-    ['Clear cases', clearTable(runs)],
   ];
   const intro = 'Intervals in brackets are 95 % (Clopper and Pearson).';
   const markdown = [intro, ...sections.map(([title, body]) => `## ${title}\n\n${body}`)].join('\n\n');

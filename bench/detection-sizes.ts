@@ -5,8 +5,8 @@ import { describeShareShort } from './binomial.ts';
 import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, table } from './markdown.ts';
 
-/** What users feel, and CPU time. */
-export const SIZED: readonly Metric[] = ['mean', 'throughput', 'p50', 'p90', 'p99', 'cpu'];
+/** What is gated unless a user asks for more, and the CPU time. */
+export const SIZED: readonly Metric[] = ['mean', 'p50', 'cpu'];
 
 /** The mean of fewer runs is no truth to hold them against. */
 const FEWEST_RUNS = 3;

@@ -7,9 +7,6 @@ import { judge, PEER_RULES, SCORE_NAMES } from './peer-rules.ts';
 import type { ResampledAlarms } from './resample.ts';
 
 const CONDITIONS = ['quiet', 'noisy'] as const;
-/** Clear cases: no change, or at least this much. */
-const CLEAR_CHANGE = 0.2;
-const FEW_BLOCKS = 5;
 
 /** What each build said, and how long that took; the rival’s rounds are judged by the present rule. */
 export function runsTable(runs: readonly RunOutcome[]): string {
@@ -221,41 +218,6 @@ function changeColumns(
     ...groupBy(others, describeChange),
   ];
   return columns.map(([name, endpoints]) => ({ name, endpoints }));
-}
-
-/** After how many blocks no change, or a large one, was clear. */
-export function clearTable(runs: readonly RunOutcome[]): string {
-  const clear = withRun(runs).filter(({ endpoint }) => endpoint.change === 0 || endpoint.change >= CLEAR_CHANGE);
-  const rows = [...groupBy(clear, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(
-    (group) => {
-      const first = group[0];
-      if (first === undefined) return [];
-      const early = count(group, ({ endpoint }) => endpoint.decided && endpoint.blocks <= FEW_BLOCKS);
-      const byBlocks = [...groupBy(group, ({ endpoint }) => String(endpoint.blocks).padStart(3))].sort();
-      return [
-        [
-          first.run.caseId,
-          first.endpoint.endpoint,
-          describeChange(first.endpoint),
-          describeShare(early, group.length),
-          describeShareShort(
-            count(group, ({ endpoint }) => endpoint.decided),
-            group.length,
-          ),
-          byBlocks.map(([blocks, ones]) => `${blocks.trim()}: ${ones.length}`).join(', '),
-        ],
-      ];
-    },
-  );
-  const header = [
-    'case',
-    'endpoint',
-    'change',
-    `decided in ${FEW_BLOCKS} blocks`,
-    'decided at all',
-    'blocks: how often',
-  ];
-  return table(header, rows);
 }
 
 function isFound(one: EndpointOutcome): boolean {

@@ -92,13 +92,6 @@ describe('detectionReport', () => {
     expect([sized(named), sized(named.slice(0, -4)), sized(named.slice(0, -3))]).toEqual([true, false, true]);
   });
 
-  test('blocks that clear cases took', () => {
-    const cells = markdown.slice(markdown.indexOf('## Clear cases')).split('\n');
-    expect(cells.find((line) => line.startsWith('| same | a |'))).toContain('| 12 / 12 = 100 % (74–100) |');
-    expect(cells.find((line) => line.startsWith('| same-noisy | a |'))).toMatch(/\| 6: [678]|5: \d, 6: \d/);
-    expect(cells.some((line) => line.startsWith('| tail |'))).toBe(false);
-  });
-
   test('runs of which only the outcome is kept count once', () => {
     const kept = named.map(({ name, record }) => ({ name, commit: 'abcdef0', outcome: outcomeOf(record) }));
     const split = detectionReport(named.slice(4), { kept, resamples: 0 });

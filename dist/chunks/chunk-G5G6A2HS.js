@@ -1,0 +1,14856 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  Profile,
+  decodeHTML,
+  require_dist,
+  require_lib124 as require_lib2,
+  require_lib134 as require_lib3,
+  require_lib53 as require_lib
+} from "./chunk-YM4BKXEJ.js";
+import {
+  BadRecords,
+  COUNTER_NAME,
+  FROM_CHECKOUT,
+  GRID_PERCENT,
+  MAX_BLOCKS,
+  MAX_BODY_FILE_BYTES,
+  MAX_ENDPOINTS,
+  MAX_PATTERN_LENGTH,
+  MAX_RECORDS_BYTES,
+  METRICS,
+  MIN_TOLERANCE,
+  MOST_BLOCKS,
+  MOST_CALLS,
+  MOST_FRAMES,
+  MOST_LEFT_OUT,
+  MOST_LISTED,
+  MOST_MERGES,
+  MOST_STACKS,
+  MOST_SWEEP_POINTS,
+  ONE_OF_SOURCES,
+  PLACES,
+  PROCESS_COUNTERS,
+  REMOVED_METRICS,
+  RESULTS_SCHEMA,
+  RESULTS_VERSION,
+  ResponseReader,
+  SIDES,
+  SOURCE_KEYS,
+  START_METRICS,
+  TOOL,
+  WHY_BY_DEFAULT,
+  answerMessage,
+  app,
+  assertMeasures,
+  block,
+  buildRequest,
+  childPath,
+  clientCertificate,
+  configError,
+  configuration,
+  connectionsAt,
+  connectionsOf,
+  coresIn,
+  createBodyCheck,
+  decodeBody,
+  describeIssue,
+  endpoint,
+  endpointBlock,
+  endpointsOf,
+  expectation,
+  figuresOf,
+  fileSchema,
+  filesOfCommand,
+  formatDuration,
+  formatShare,
+  holdBy,
+  inBandError,
+  instant,
+  isExcluding,
+  isLoopback,
+  isOwn,
+  isRunnersOwn,
+  isUnique,
+  isWithinAny,
+  keptConfig,
+  keptName,
+  load,
+  loadAt,
+  machine,
+  machineTimes,
+  name,
+  neighbourCounter,
+  neighbourOf,
+  nonNegative,
+  overrides,
+  ownConfig,
+  parseDurationMs,
+  parseRecords,
+  pathPattern,
+  patternProblem,
+  poolMs,
+  preparationRequest,
+  prepareTarget,
+  quantilesAt,
+  removedKey,
+  requestNames,
+  requestsOf,
+  resultsSchema,
+  round,
+  secondOpinionOn,
+  sectionOf,
+  seedOfPart,
+  seriesAt,
+  sha256,
+  suggest,
+  sweepNameOf,
+  text,
+  uniqueText,
+  valueAt,
+  withPort,
+  withUnique
+} from "./chunk-SYL7VTM2.js";
+import {
+  distance
+} from "./chunk-4F4L5VCP.js";
+import {
+  costKey,
+  work
+} from "./chunk-RUMTNBUU.js";
+import {
+  KEPT_LINES,
+  MARKED_SHELL,
+  ProcessCounts,
+  abortOf,
+  cleanUpDeadRuns,
+  controlGroupsOf,
+  countsOfGroups,
+  createLogTail,
+  detailOf,
+  markedPids,
+  meterControlGroups,
+  registerLeftover,
+  removeSync,
+  runDocker,
+  runDockerSync,
+  runProgram,
+  startGroup,
+  suspensionOf,
+  systemCode,
+  tailOf,
+  valueAt as valueAt2,
+  valueFlags
+} from "./chunk-5OCO34P2.js";
+import {
+  AppError,
+  BaselineError,
+  ConfigError,
+  ExitCode,
+  GateError,
+  InterruptedError,
+  MeasurementError,
+  TICK_MS,
+  describeError,
+  fields,
+  isMap,
+  jsonOf,
+  listOf,
+  listPids,
+  listThreads,
+  programOf,
+  readProc,
+  readStat,
+  resume,
+  resumeSync,
+  seesProcesses,
+  writtenName
+} from "./chunk-GQSJWUW7.js";
+import {
+  _enum,
+  array,
+  boolean,
+  int,
+  literal,
+  number,
+  object,
+  prettifyError,
+  record,
+  strictObject,
+  string,
+  unknown
+} from "./chunk-3W5LSTSS.js";
+import {
+  __toESM
+} from "./chunk-G45OICLC.js";
+
+// src/decide/statistics.ts
+function average(values2) {
+  return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+}
+function geometricMean(values2) {
+  return Math.exp(average(values2.map(Math.log)));
+}
+function median(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+function standardDeviation(values2) {
+  if (values2.length < 2) return 0;
+  let mean = average(values2);
+  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
+}
+
+// src/decide/counters.ts
+var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
+function counterRow(name2, { unit, missing }) {
+  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
+  return {
+    unit,
+    worse: "more",
+    kind: "counter",
+    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
+    combine: {
+      figures: figureOf2,
+      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
+    },
+    missing,
+    referenced: !1,
+    resolution
+  };
+}
+function perRequest(side, name2) {
+  let growth = side?.counters?.[name2];
+  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
+}
+function exactCounts(blocks2, name2) {
+  let [base, head] = [exactCount(blocks2, "base", name2), exactCount(blocks2, "head", name2)];
+  return base === null || head === null ? null : { base, head };
+}
+function exactCount(blocks2, side, name2) {
+  let perBlock = blocks2.map(
+    ({ rounds: rounds2 }) => wholeCount(
+      rounds2.flatMap((round2) => round2.sides[side] ?? []),
+      name2
+    )
+  ), [first2 = null] = perBlock;
+  return perBlock.every((count8) => count8 === first2) ? first2 : null;
+}
+function wholeCount(rounds2, name2) {
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
+  return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
+}
+
+// src/decide/metric-row.ts
+var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+function lnRatio({ base, head }) {
+  return Math.log(head / base);
+}
+
+// src/decide/metrics.ts
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
+  unit: "ms",
+  worse: "more",
+  kind: "centre",
+  combine: MEAN,
+  missing: NO_RESPONSES,
+  resolution: 0
+}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, UNSEEN = "it cannot be seen from here", COUNTED = { unit: "count", missing: UNSEEN }, METRIC_ROWS = {
+  mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
+  throughput: {
+    ...CENTRE,
+    unit: "requests/s",
+    worse: "less",
+    figures: perRound((side) => side.requestsPerSecond),
+    unfit: (block2) => isOpenLoop(block2) ? "the rate is fixed" : null,
+    missing: "no response within a round: make `round` longer",
+    referenced: !0
+  },
+  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: !0 },
+  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
+  p99: {
+    ...TAIL,
+    figures: perRound((side) => side.latencyMs?.p99),
+    combine: MEDIAN,
+    unfit: (block2, side) => validRequests(block2, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
+  },
+  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
+  connect: {
+    ...CENTRE,
+    figures: perRound((side) => side.connectMs?.mean),
+    // With keep-alive there are a handful of connections, all at the start of a round.
+    incomparable: (block2, side) => connectionsMade(block2, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
+    referenced: !1
+  },
+  cpu: {
+    ...CENTRE,
+    kind: "resource",
+    figures: perRound((side) => side.cpuMsPerRequest),
+    missing: "the app\u2019s processes cannot be seen from here",
+    referenced: !0
+  },
+  memory: {
+    ...CENTRE,
+    unit: "bytes",
+    kind: "resource",
+    figures: perRound((side) => side.peakMemoryBytes),
+    missing: "the app\u2019s memory cannot be seen from here",
+    referenced: !1
+  },
+  ready: {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
+    missing: "the app was not started by the gate",
+    referenced: !1
+  },
+  "first-response": {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
+    missing: "a side did not answer its first request in time",
+    referenced: !1
+  },
+  "cpu-user": counterRow("cpu-user", { unit: "ms", missing: UNSEEN }),
+  "cpu-system": counterRow("cpu-system", { unit: "ms", missing: UNSEEN }),
+  "voluntary-switches": counterRow("voluntary-switches", COUNTED),
+  "involuntary-switches": counterRow("involuntary-switches", COUNTED),
+  reads: counterRow("reads", COUNTED),
+  "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
+  writes: counterRow("writes", COUNTED),
+  "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
+  "minor-faults": counterRow("minor-faults", COUNTED),
+  "major-faults": counterRow("major-faults", COUNTED)
+}, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
+function rowOf(metric) {
+  let known5 = ROW_NAMES.find((name2) => name2 === metric);
+  if (known5 !== void 0) return METRIC_ROWS[known5];
+  let neighbour = neighbourOf(metric);
+  return neighbour === null ? counterRow(metric, { unit: "count", missing: "the app has no such counter" }) : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
+}
+function isCounter(metric) {
+  return rowOf(metric).kind === "counter";
+}
+function metricsOf({ app: app2, endpoints }) {
+  let named = [...Object.keys(app2.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
+  return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
+}
+function metricsSeen(config, blocks2, { gate }) {
+  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => {
+    let { kind, figures } = rowOf(metric), isSeen = (block2) => figures(block2, "head").some((figure3) => figure3 !== null);
+    return kind !== "counter" && kind !== "start" || gate[metric] !== void 0 || blocks2.some(isSeen);
+  });
+}
+function neighboursIn(blocks2) {
+  let counters = blocks2.flatMap((block2) => block2.rounds).flatMap(
+    ({ sides }) => Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {}))
+  );
+  return [...new Set(counters)].filter((name2) => neighbourOf(name2) !== null).sort();
+}
+function exactFigures(blocks2, metric) {
+  let { kind, unit } = rowOf(metric);
+  return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
+}
+function perRound(figureOf2) {
+  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
+    let figures = round2.sides[side];
+    return (figures && figureOf2(figures)) ?? null;
+  });
+}
+function pooled(percent7) {
+  let index = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
+  return (block2, side) => {
+    let grid = block2.distributionMs[side];
+    return grid ? [grid[index] ?? null] : ofRounds(block2, side);
+  };
+}
+var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
+function ofKind(kind) {
+  return namesWhere((row) => row.kind === kind);
+}
+function namesWhere(isWanted) {
+  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
+}
+function validRequests({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
+}
+function connectionsMade({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+}
+function isOpenLoop({ rounds: rounds2 }) {
+  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
+}
+function unitOf(metric) {
+  return rowOf(metric).unit;
+}
+function isNegligible(metric, figure3) {
+  return isCounter(metric) && figure3 <= rowOf(metric).resolution;
+}
+function worseSign(metric) {
+  return rowOf(metric).worse === "more" ? 1 : -1;
+}
+function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
+  return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
+}
+function latencyMs(metric, figure3, connections) {
+  switch (rowOf(metric).unit) {
+    case "ms":
+      return figure3;
+    case "requests/s":
+      return connections === null ? null : connections / figure3 * 1e3;
+    case "bytes":
+    case "count":
+      return null;
+  }
+}
+
+// src/report/format.ts
+function formatMs(ms2) {
+  return `${significant(ms2)} ms`;
+}
+function formatValue(metric, value) {
+  if (value === null) return "\u2013";
+  switch (unitOf(metric)) {
+    case "requests/s":
+      return `${significant(value)}/s`;
+    case "bytes":
+      return formatBytes(value);
+    case "count":
+      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
+    case "ms":
+      return formatMs(value);
+  }
+}
+function formatBytes(bytes) {
+  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+}
+function formatChange(change) {
+  let text2 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
+}
+function formatInterval(interval) {
+  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
+  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+}
+var MOST_APART = 100;
+function formatChangeWithInterval(metric) {
+  if (metric.change === null) return "\u2013";
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
+  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
+  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
+  return `${formatChange(metric.change)}${interval}`;
+}
+function formatDifference({
+  base,
+  head,
+  interval
+}) {
+  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
+  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
+}
+function formatCount(count8) {
+  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+function formatPercent(fraction2) {
+  let value = fraction2 * 100;
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
+}
+function formatSetting(ms2) {
+  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
+}
+function formatTolerance(fraction2) {
+  return `${Number((fraction2 * 100).toPrecision(6))} %`;
+}
+function formatDuration2(seconds2) {
+  let whole = Math.round(seconds2);
+  if (whole < 60) return `${whole} s`;
+  let minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function plural(count8, one, many = `${one}s`) {
+  return `${count8} ${count8 === 1 ? one : many}`;
+}
+var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
+function unbroken(text2) {
+  return text2.replace(IN_A_NUMBER, "\xA0");
+}
+function significant(value) {
+  if (Math.abs(value) < 5e-7) return "0";
+  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
+}
+
+// src/report/text.ts
+function write(text2, writer) {
+  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
+}
+function say(literals, ...values2) {
+  return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
+}
+function spansOf(value) {
+  return value === null || value === "" ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
+}
+function nameOf(text2) {
+  return { kind: "name", text: text2 };
+}
+function commitName(sha) {
+  return nameOf(sha.slice(0, 7));
+}
+function codeOf(text2) {
+  return { kind: "code", text: text2 };
+}
+function linkTo(text2, url) {
+  return { kind: "link", text: text2, url };
+}
+function withCode(text2) {
+  let parts = text2.split("`");
+  return parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part.trim() === "") ? [oneLine(text2)] : parts.flatMap((part, at) => at % 2 === 1 ? [codeOf(part)] : part === "" ? [] : [part]);
+}
+function joined(texts, between) {
+  return texts.flatMap((text2, at) => at === 0 ? text2 : [between, ...text2]);
+}
+function plainText(text2) {
+  return write(text2, PLAIN);
+}
+var PLAIN = {
+  words: (text2) => text2,
+  name: (text2) => text2,
+  code: (text2) => `\`${text2}\``,
+  link: (text2) => text2
+};
+function oneLine(text2) {
+  let clean = withoutControls(text2).trim();
+  return clean === "" ? "(empty)" : clean;
+}
+function withoutControls(text2) {
+  return text2.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ");
+}
+function isPlainUrl(url) {
+  return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
+}
+
+// src/decide/block-figures.ts
+function blockRatio(block2, metric) {
+  let { combine, unfit, incomparable, missing } = rowOf(metric);
+  for (let side of SIDES) {
+    let why = unfit?.(block2, side) ?? incomparable?.(block2, side) ?? null;
+    if (why !== null) return { missing: why };
+  }
+  let pairs = roundPairs(block2, metric);
+  return pairs.length === 0 ? { missing } : {
+    logRatio: combine.logRatio(pairs),
+    base: combine.figures(pairs.map(({ base }) => base)),
+    head: combine.figures(pairs.map(({ head }) => head))
+  };
+}
+function roundLogRatios(block2, metric) {
+  let { combine, figures, ofRounds = figures } = rowOf(metric);
+  return roundPairs(block2, metric, ofRounds).map((pair) => combine.logRatio([pair]));
+}
+function roundPairs(block2, metric, figures = rowOf(metric).figures) {
+  let row = rowOf(metric), ofHead = figures(block2, "head");
+  return figures(block2, "base").flatMap((base, round2) => {
+    let head = ofHead[round2];
+    return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
+  });
+}
+function isFigure(value, { kind }) {
+  return value != null && (value > 0 || kind === "counter");
+}
+function blockValue(block2, side, metric) {
+  let row = rowOf(metric), { figures, combine, unfit } = row;
+  if (unfit !== void 0 && unfit(block2, side) !== null) return null;
+  let values2 = figures(block2, side).filter((value) => isFigure(value, row));
+  return values2.length > 0 ? combine.figures(values2) : null;
+}
+function scatterOf(blocks2, ratiosOf2) {
+  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
+  for (let block2 of blocks2) {
+    let ratios = ratiosOf2(block2);
+    if (ratios.length === 0) continue;
+    let mean = average(ratios);
+    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
+  }
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
+}
+
+// src/results/history.ts
+var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
+  metric: string().min(1).max(60),
+  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  head: number().min(0).max(1e15),
+  base: number().min(0).max(1e15).exactOptional(),
+  /** Side by side: from base to head, as a fraction of base. */
+  change: fraction.exactOptional(),
+  /**
+   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
+   * too few blocks.
+   */
+  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
+}), runSummary = strictObject({
+  /** The gate's name. */
+  gate: name,
+  commit: commitSha,
+  /** First line of the commit's message; null: not known. */
+  title: string().max(LONGEST_TITLE).nullable(),
+  /** When the commit was made, or else when it was measured: the order of runs. */
+  at: instant,
+  measuredAt: instant,
+  /** As in Results: `paired` is side by side. */
+  kind: _enum(["paired", "single"]),
+  /** What head was compared with, side by side. */
+  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
+  confidence: number().min(0).max(1),
+  machine,
+  configHash: sha256,
+  runUrl: text.nullable(),
+  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
+}), historySchema = strictObject({
+  schema: literal(HISTORY_SCHEMA),
+  version: literal(HISTORY_VERSION),
+  runs: array(runSummary).max(MOST_SUMMARIES)
+});
+function parseHistory(text2) {
+  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed3.success) return parsed3.data.runs;
+  let [issue] = parsed3.error.issues;
+  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
+    hint: "give what latency-gate wrote: a file of the history branch"
+  });
+}
+function printHistory(runs) {
+  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
+`;
+}
+function titleOf(message) {
+  return (message.split(`
+`, 1)[0] ?? "").slice(0, LONGEST_TITLE);
+}
+function newestFirst(runs) {
+  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
+}
+function united(runs) {
+  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
+  for (let run2 of runs) {
+    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
+    if (other !== void 0) {
+      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
+      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
+    }
+    best.set(key, run2);
+  }
+  return newestFirst([...best.values()]);
+}
+
+// src/decide/spending.ts
+var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
+function levelOfChange(confidence) {
+  return 2 * MEANS_SHARE * (1 - confidence);
+}
+var MEANS_SHARE = 0.75, plans = /* @__PURE__ */ new Map();
+function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
+  let key = `${minBlocks}..${maxBlocks} ${spending}`, known5 = plans.get(key);
+  if (known5) return known5;
+  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
+    let found = bounds.get(level);
+    return found || (found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending), bounds.set(level, found)), found;
+  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
+    minBlocks,
+    maxBlocks,
+    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
+    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
+  };
+  return plans.set(key, plan), plan;
+}
+function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
+  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
+  for (let look of looks) {
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
+  }
+  return nominal;
+}
+function crossingBound(alive, { sd, probability, highest }) {
+  let low = 0, high = highest;
+  for (; high - low > BOUND_PRECISION * high; ) {
+    let middle = (low + high) / 2, crossing = 0;
+    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
+    crossing > probability ? low = middle : high = middle;
+  }
+  return (low + high) / 2;
+}
+function continuing(alive, sd, bound) {
+  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
+  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
+    let at = -bound + i * step, density = 0;
+    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
+    return { at, mass: density * height * weight * step / 3 };
+  });
+}
+function interpolate(boundsAt, look, level) {
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
+}
+function invert(boundsAt, look, nominalP) {
+  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
+  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
+  if (nominalP >= boundOf(high)) return 1;
+  for (; high - low > 1; ) {
+    let middle = low + high >> 1;
+    boundOf(middle) < nominalP ? low = middle : high = middle;
+  }
+  let [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
+}
+
+// src/decide/student-t.ts
+var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
+function twoSidedP(t, degreesOfFreedom) {
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
+}
+var quantiles = /* @__PURE__ */ new Map();
+function tQuantile(probability, degreesOfFreedom) {
+  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
+  if (known5 !== void 0) return known5;
+  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
+  return quantiles.set(key, found), found;
+}
+function meanWithin(values2, confidence) {
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
+}
+
+// src/decide/estimate.ts
+var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
+  boundAt: (level) => level,
+  levelOf: (p) => p,
+  equivalenceBound: EQUIVALENCE_LEVEL
+}, MOST_MORE_BLOCKS = 200;
+function planOf({ restart, config }) {
+  let { min, max } = restart?.blocks ?? config.load.blocks;
+  return sequentialPlan(min, max, restart?.spending);
+}
+function sequentialEstimate(logRatios, plan) {
+  let estimate = blocksSoFar(logRatios, plan);
+  return logRatios.length < 2 || logRatios.length >= plan.maxBlocks ? estimate : {
+    ...estimate,
+    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 }
+  };
+}
+function blocksSoFar(logRatios, plan) {
+  let blocks2 = logRatios.length, sd = standardDeviation(logRatios);
+  return {
+    mean: average(logRatios),
+    error: blocks2 >= 2 ? sequentialError(sd, blocks2, plan) : null,
+    before: null,
+    errorAfter: blocks2 >= 2 ? (more) => plannedError(sd, blocks2 + more, plan) : null
+  };
+}
+function sequentialError(sd, blocks2, plan) {
+  return {
+    error: sd / Math.sqrt(blocks2),
+    degrees: blocks2 - 1,
+    boundAt: (level) => plan.nominalBound(blocks2, level),
+    levelOf: (p) => plan.sequentialP(blocks2, p),
+    equivalenceBound: plan.nominalBound(blocks2, EQUIVALENCE_LEVEL)
+  };
+}
+function plannedError(sd, blocks2, plan) {
+  let look = Math.min(blocks2, plan.maxBlocks);
+  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
+}
+function exactEstimate({ base, head }) {
+  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+}
+function pValueOf({ mean, error }) {
+  return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
+}
+function halfWidth(error, boundOf) {
+  let bound = error === null ? 0 : boundOf(error);
+  return error === null || bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
+}
+var ofChange = (level) => (one) => one.boundAt(level), ofEquivalence = (level) => (one) => one.equivalenceBound ?? one.boundAt(level);
+function around(mean, half) {
+  return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
+}
+function intervalAt({ mean, error }, level) {
+  return around(mean, halfWidth(error, ofChange(level)));
+}
+function isEquivalent({ mean, error }, margin, level) {
+  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+}
+function isConfirmed(estimate, level) {
+  let { before } = estimate;
+  return before === null || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
+}
+function smallestDetectable(error, level) {
+  let half = halfWidth(error, ofChange(level));
+  if (error === null || !Number.isFinite(half)) return null;
+  let spread2 = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
+  return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread2;
+}
+function moreNeeded({ errorAfter }, { margin, level }) {
+  let wouldFind = (more) => {
+    let found = errorAfter && smallestDetectable(errorAfter(more), level);
+    return found !== null && found <= margin;
+  };
+  return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
+}
+function fewest({ above, enough }, isEnough) {
+  let [tooFew, most] = [above, enough];
+  for (; most - tooFew > 1; ) {
+    let middle = tooFew + most >> 1;
+    isEnough(middle) ? most = middle : tooFew = middle;
+  }
+  return most;
+}
+var WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
+function changeAt(estimate, level) {
+  let detectable = smallestDetectable(estimate.error, level);
+  return {
+    change: Math.expm1(estimate.mean),
+    interval: asFractions(intervalAt(estimate, level)),
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable)
+  };
+}
+function supportOf({ verdict, tolerance }, estimate, level) {
+  let changed = intervalAt(estimate, level);
+  if (tolerance === null) return asFractions(changed);
+  let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed === null || within === null ? changed : estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high });
+}
+function asFractions(interval) {
+  return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
+}
+
+// src/decide/rule.ts
+var DESCRIPTIVE_TOLERANCE = 0.05;
+function ruleOn(finding, doubts) {
+  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
+}
+function withoutDoubt(finding) {
+  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
+  if (!decision.rejected)
+    return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", null, !0);
+  let worse = worseBy(finding);
+  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", null, !1) : { ...ruling("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
+}
+function ruling(verdict, reason, isOpen) {
+  return { verdict, reason, isOpen };
+}
+function isSettled(gated) {
+  let isFailing2 = gated.some(({ verdict, isOpen }) => verdict === "regression" && !isOpen), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
+  return gated.every((one) => !one.isOpen || isFailing2 && !awaitsConfirmation(one));
+}
+function unconfirmed(reason) {
+  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
+}
+var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
+function overwhelming(logRatios, reason) {
+  return (_ruling, finding) => {
+    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    return worse.length >= needed && isLarge && agrees ? ruling("regression", reason, !1) : null;
+  };
+}
+function isChange(verdict) {
+  return verdict === "regression" || verdict === "improvement";
+}
+function worseBy({ estimate, metric }) {
+  return estimate.mean * worseSign(metric);
+}
+function marginIn(finding) {
+  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
+}
+var SEVERITY = [
+  "regression",
+  "suspected",
+  "not-assessed",
+  "inconclusive",
+  "within-tolerance",
+  "improvement",
+  "unchanged"
+];
+function worstVerdict(verdicts) {
+  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
+}
+function overallVerdict(endpoints) {
+  if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
+  let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
+  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
+}
+function isGated(endpoint2) {
+  return endpoint2.metrics.some((metric) => metric.tolerance !== null);
+}
+function isOverridable({ failing, verdict }) {
+  return failing && verdict !== "invalid";
+}
+function isFailing(verdict, failOn, baseFailed = !1) {
+  switch (verdict) {
+    case "invalid":
+      return !0;
+    case "regression":
+    case "limit-exceeded":
+      return failOn !== "never";
+    case "suspected":
+    case "inconclusive":
+      return failOn === "inconclusive";
+    case "nothing-compared":
+      return baseFailed && failOn === "inconclusive";
+    case "improvement":
+    case "unchanged":
+      return !1;
+  }
+}
+
+// src/decide/endpoint.ts
+function blocksOf(results, endpoint2) {
+  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
+}
+function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
+  return {
+    endpoint: endpoint2.name,
+    ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
+    state: validity.state,
+    ...validity.baseAnswer === void 0 ? {} : { baseAnswer: validity.baseAnswer },
+    problems: validity.problems,
+    differences: validity.differences,
+    metrics,
+    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    decided,
+    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
+    warnings: validity.warnings,
+    blocks: blocks2.length,
+    requests: { base: requests("base"), head: requests("head") }
+  };
+}
+function limitBreaches({ limits }, blocks2) {
+  return [
+    ["mean", limits.meanMs],
+    ["p50", limits.p50Ms],
+    ["p90", limits.p90Ms],
+    ["p99", limits.p99Ms]
+  ].flatMap(([metric, limitMs]) => {
+    if (limitMs === null) return [];
+    let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values2.length > 0 ? median(values2) : 0;
+    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
+  });
+}
+function conclude({ config, baseFailure }, { start = null, ...how }, compared2) {
+  let endpoints = [...compared2, ...start !== null && isGated(start) ? [start] : []], verdict = overallVerdict(endpoints), { failOn, confidence } = config.gate;
+  return {
+    ...how,
+    start,
+    endpoints,
+    verdict,
+    failing: isFailing(verdict, failOn, how.kind === "none" && baseFailure !== void 0),
+    confidence
+  };
+}
+
+// src/decide/stored-figures.ts
+var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
+function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
+  let value = valueOver(blocksOf(head, endpoint2), metric), rawRuns = stored2.flatMap((run2) => valueOver(blocksOf(run2, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
+    (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf(run2, endpoint2), metric) ?? [] : []
+  ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
+  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+}
+function better(raw, referenced2) {
+  if (raw === null || referenced2 === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
+  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced2 : raw;
+}
+function beyondWorst(metric, { head, runs }) {
+  let sign = worseSign(metric);
+  return sign * head - Math.max(...runs.map((run2) => sign * run2));
+}
+function isBesideReference({ reference }, endpoint2) {
+  return typeof reference?.iterations[endpoint2] == "number";
+}
+function hasSameReference(run2, head, endpoint2) {
+  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
+}
+function figure(kind, head, runs) {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+function referenced(blocks2, metric) {
+  if (!REFERENCED_METRICS.includes(metric)) return null;
+  let ratios = blocks2.flatMap((block2) => {
+    let ratio = blockRatio(block2, metric);
+    return "missing" in ratio ? [] : ratio.logRatio;
+  });
+  return ratios.length > 0 ? average(ratios) : null;
+}
+function valueOver(blocks2, metric) {
+  let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+  return values2.length > 0 ? geometricMean(values2) : null;
+}
+
+// src/decide/history.ts
+var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
+function summaryOf(results, comparison, about) {
+  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
+    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
+    return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
+  });
+  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
+  return {
+    gate: config.name,
+    commit,
+    title: about.title,
+    at: about.at ?? createdAt,
+    measuredAt: createdAt,
+    kind,
+    ...kind === "paired" && base ? { base: { commit: baseCommit, label: base.label } } : {},
+    confidence: config.gate.confidence,
+    machine: machine2,
+    configHash,
+    runUrl: run2.runUrl,
+    endpoints
+  };
+}
+function metricSummary2(one, endpoint2, results) {
+  let { metric, base, head, change, interval, tolerance } = one;
+  if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
+  if (results.kind === "single") {
+    let own = ownInterval(metric, endpoint2, results);
+    return { metric, head: short(head), ...own === null ? {} : { interval: own } };
+  }
+  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  return {
+    metric,
+    head: short(head),
+    ...base === null ? {} : { base: short(base) },
+    ...change === null ? {} : { change: short(change) },
+    ...isBounded ? { interval: shortInterval(interval) } : {}
+  };
+}
+function ownInterval(metric, endpoint2, results) {
+  let logs = blocksOf(results, endpoint2).flatMap((block2) => {
+    let value = blockValue(block2, "head", metric);
+    return value === null || value <= 0 ? [] : Math.log(value);
+  });
+  if (logs.length < 2) return null;
+  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
+  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
+}
+function shortInterval({ low, high }) {
+  return { low: short(low), high: short(high) };
+}
+function short(value) {
+  return Number(value.toPrecision(DIGITS));
+}
+function earlierRuns(results, runs) {
+  let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
+  if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
+  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
+  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
+}
+function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
+  return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
+}
+function machineKind(machine2) {
+  return `${classOf(machine2)} / ${machine2.cpuModel}`;
+}
+function meansOf(runs, endpoint2) {
+  return runs.flatMap((run2) => {
+    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
+    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
+  });
+}
+function creptIn(results, comparison, { alike }) {
+  if (comparison.kind !== "paired") return [];
+  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
+  return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
+    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
+    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
+    return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
+  });
+}
+function marginAt({ config }, name2, usualMs) {
+  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
+  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
+}
+
+// src/report/input.ts
+function sideLabels({ results, comparison, found }) {
+  let { base, head } = results.sides;
+  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+}
+
+// src/report/view/trend.ts
+var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED = 3;
+function trendOf({ results, found, earlier = [] }, endpoint2) {
+  let head = trendRun(results, "head", endpoint2);
+  if (head === null) return null;
+  let isPaired = results.kind === "paired", { alike, others: others2 } = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
+  return alike.length + others2.length === 0 ? null : { alike, others: others2, base: isPaired ? trendRun(results, "base", endpoint2) : null, head };
+}
+function summarised(results, earlier, endpoint2) {
+  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
+  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
+}
+function stored({ machine: machine2 }, baselines, endpoint2) {
+  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
+  return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run2) => !isAlike(run2))) };
+}
+function trendRun({ blocks: blocks2, createdAt, sides }, side, endpoint2) {
+  let means = blocks2.flatMap(
+    (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, side, "mean") ?? [] : [])
+  );
+  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
+}
+function trendsView(input, endpoints) {
+  let drawn = endpoints.flatMap((endpoint2) => drawnTrend(input, endpoint2) ?? []);
+  if (drawn.length === 0) return null;
+  let { base, head } = sideLabels(input);
+  return { caption: input.results.kind === "paired" ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):` : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`, endpoints: drawn };
+}
+function drawnTrend(input, { endpoint: endpoint2, state }) {
+  let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
+  if (trend2 === null) return null;
+  let isAlike = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike ? trend2.alike : trend2.others).slice(-MOST_RUNS);
+  if (runs.length < FEWEST_RUNS) return null;
+  let apart = isAlike ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
+    ...isAlike ? [] : [say`all on other models of CPU`],
+    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf(apart)}`] : []
+  ];
+  return { endpoint: endpoint2, runs, now, words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], "; ") };
+}
+function rangeOf(runs) {
+  let means = runs.map(({ meanMs }) => meanMs);
+  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
+}
+function creptInText({ results, comparison, earlier = [] }) {
+  let found = creptIn(results, comparison, earlierRuns(results, earlier));
+  if (found.length === 0) return null;
+  let named = found.slice(0, MOST_NAMED).map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
+    let range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
+    return say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${range}`;
+  }), left = found.length - named.length, more = left > 0 ? say`; and so do ${plural(left, "more endpoint")}` : null, base = results.sides.base?.label ?? "base";
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
+}
+var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
+function heights(values2) {
+  let [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), from = middle - span / 2;
+  return values2.map((value) => span > 0 ? (value - from) / span : 0);
+}
+function sparkline(values2) {
+  return heights(values2).map((height) => LEVELS2[Math.round(height * (LEVELS2.length - 1))] ?? LEVELS2[0]).join("");
+}
+function drawnInCharacters({ runs, now }) {
+  let drawn = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
+  return `${drawn.slice(0, runs.length)}\u25B8${drawn.slice(runs.length)}`;
+}
+
+// src/decide/answer-content.ts
+var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+function compareContents(base, head, ignore) {
+  let documents = [...base, ...head].map(parsed), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored), differing2 = [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
+    path,
+    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
+  }));
+  return {
+    differences: [
+      ...differing2.filter(({ isOfKind }) => isOfKind),
+      ...differing2.filter(({ isOfKind }) => !isOfKind)
+    ].slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+  };
+}
+function differenceAt(path, base, heads) {
+  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
+  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
+  let from = Math.max(0, same2 - CONTEXT);
+  return {
+    path: cut(path, 0, LONGEST_PATH),
+    base: cut(before, from, LONGEST_VALUE),
+    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+  };
+}
+var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
+function isOtherKind(path, base, heads) {
+  if (!TOP_LEVEL.test(path)) return !1;
+  let isMap4 = [base, ...heads].some(
+    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
+  );
+  return (path === "$" || !isMap4) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+}
+function kindAt(path, flat) {
+  let value = flat.get(path);
+  return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
+}
+function isOneJson(documents, ofBase) {
+  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
+  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
+}
+function differingPaths(first2, others2, isExcused) {
+  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others2.flatMap((other) => [...other.keys()])]);
+  for (let path of paths)
+    !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+  return found;
+}
+function parsed(text2) {
+  try {
+    return { value: JSON.parse(text2) };
+  } catch {
+    return;
+  }
+}
+function flattened(document) {
+  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
+    if (flat.size >= MOST_ENTRIES) return;
+    if (typeof value != "object" || value === null) {
+      flat.set(path, JSON.stringify(value));
+      return;
+    }
+    if (flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? "{}" : "{\u2026}"), depth >= DEEPEST) return;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
+  };
+  return add("$", document, 0), flat;
+}
+function elements(count8) {
+  return count8 === 0 ? "[]" : `[${count8} element${count8 === 1 ? "" : "s"}]`;
+}
+function linesOf(text2) {
+  return new Map(
+    text2.split(`
+`, MOST_ENTRIES).map((line2, at) => [`line ${at + 1}`, line2.replace(/\r$/, "")])
+  );
+}
+function cut(text2, from, length) {
+  let end = from + length;
+  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
+}
+
+// src/decide/answers.ts
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
+function usualOf(rounds2, contentTypes) {
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    status: usualKind(statuses),
+    statusClass: usualKind(statuses.map(([status, count8]) => [`${status.slice(0, 1)}xx`, count8])),
+    mediaType: others2.length > 0 ? null : mediaType,
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
+    encodings: encodingsOf(rounds2),
+    told: toldErrors(rounds2)
+  };
+}
+function mediaTypeOf(contentType) {
+  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+function familyOf(mediaType) {
+  return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
+}
+function usualKind(counts2) {
+  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum2, count8) => sum2 + count8, 0);
+  return [...sums].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
+}
+function summed(counts2) {
+  let sums = /* @__PURE__ */ new Map();
+  for (let [kind, count8] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count8);
+  return sums;
+}
+function usualRange(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max === void 0 ? null : { min, max };
+}
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function toldErrors(rounds2) {
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum2, count8) => sum2 + count8, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
+  return {
+    share: told.length === 0 ? 0 : average(perRound2),
+    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
+    kinds: kinds.map(([kind]) => kind)
+  };
+}
+function tellsMore(one, other, budget) {
+  if (one.share <= MORE_ERRORS * other.share) return !1;
+  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
+}
+function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
+  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
+  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer);
+  let [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
+  (isHeads || isBases) && add("error", [base.told.kinds[0] ?? "", head.told.kinds[0] ?? ""], !mayDiffer);
+  let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
+  isOtherType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1);
+  let isFar = !mayDiffer && isOtherLength(base, head);
+  (isFar || !mayDiffer && isMuchSmaller(base, head)) && add("length", [byteCount(base), byteCount(head)], isFar);
+  let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
+  differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
+  let isOfOneKind2 = (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) && !isHeads && !isBases && shown5.every(({ isOfKind }) => !isOfKind);
+  return {
+    differences,
+    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
+    isSameWork: isOfOneKind2 && isSameLength(base, head)
+  };
+}
+function looksOther(base, head) {
+  let exactly = (bytes) => ({ min: bytes, max: bytes });
+  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
+}
+function isOfOneKind(one, other) {
+  return !(mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType)) || one.inBandError !== other.inBandError ? !1 : one.content === null || other.content === null ? one.bytes === other.bytes : compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind) ? !1 : /^\s*[[{]/.test(one.content) || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
+}
+function isOtherLength(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+}
+function isFarBelow(short5, long) {
+  return long.min > Math.max(short5.max * SAME_WORK_FACTOR, short5.max + SAME_WORK_SLACK_BYTES);
+}
+function isMuchSmaller(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
+}
+function isSameLength(base, head) {
+  let [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
+  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
+}
+function byteCount({ bodyBytes }) {
+  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+}
+function contentOf(blocks2) {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+    let same2 = differences2.find((one) => one.path === path);
+    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
+  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared2.length > 0, differences, varying };
+}
+function contentRemarks({ wasCompared, varying }) {
+  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
+}
+function contentTypesOf(blocks2, side) {
+  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+}
+
+// src/decide/moved-time.ts
+var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
+function withoutMoves(changed, stacks, figuresOf7) {
+  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled2 = [];
+  for (let one = left.shift(); one !== void 0; one = left.shift()) {
+    let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
+    if (partner === void 0) {
+      settled2.push(first2);
+      continue;
+    }
+    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
+    figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
+  }
+  return settled2;
+}
+function changeOf({ base, head }) {
+  return average(head) - average(base);
+}
+function sumOf(a, b) {
+  let add = (some, others2) => some.map((ms2, block2) => ms2 + (others2[block2] ?? 0));
+  return { base: add(a.base, b.base), head: add(a.head, b.head) };
+}
+function isCounterpart(larger, smaller) {
+  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
+}
+var Relations = class {
+  #callers = /* @__PURE__ */ new Map();
+  constructor(stacks) {
+    for (let { frames } of stacks)
+      for (let [at, callee] of frames.entries()) {
+        let caller = frames[at - 1];
+        if (caller === void 0 || caller === callee) continue;
+        let known5 = this.#callers.get(callee);
+        known5 === void 0 ? this.#callers.set(callee, /* @__PURE__ */ new Set([caller])) : known5.add(caller);
+      }
+  }
+  /** One calls the other; or one took the place of the other, below the same caller. */
+  areClose(a, b) {
+    let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
+    return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew(a.series) && isGone(b.series) || isNew(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+  }
+};
+function isNew({ base, head }) {
+  return average(base) < ABSENT_SHARE * average(head);
+}
+function isGone({ base, head }) {
+  return isNew({ base: head, head: base });
+}
+
+// src/decide/function-times.ts
+function selfTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = nearestOwn(stack, frames);
+    for (let index of /* @__PURE__ */ new Set([stack.at(-1), own]))
+      index !== void 0 && times.set(index, (times.get(index) ?? 0) + selfMs);
+  }
+  return times;
+}
+function nearestOwn(stack, frames) {
+  return stack.findLast((index) => frames[index] && isOwn(frames[index]));
+}
+function sampleMs(sides) {
+  let seen = sides.filter(({ stacks }) => stacks.length > 0);
+  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), 1 / 0)));
+}
+function enclosingTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
+    for (let index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
+    for (let index of own.slice(1, -1)) between.add(index);
+  }
+  return new Map([...times].filter(([index]) => between.has(index)));
+}
+function mainCaller(index, stacks, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    if (stack.at(-1) !== index) continue;
+    let own = nearestOwn(stack, frames);
+    times.set(own, (times.get(own) ?? 0) + selfMs);
+  }
+  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
+  return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
+}
+function innermost(changed, stacks) {
+  let onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
+    let at = frames.indexOf(outer.index);
+    return at >= 0 && frames.indexOf(inner.index) > at;
+  });
+  return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
+}
+
+// src/decide/holm.ts
+function holm(pValues, level, family = pValues.length) {
+  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
+  return order.forEach((index, step) => {
+    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
+  }), decisions;
+}
+var COUNTERS_SHARE = 0.1;
+function decisionsOn(metrics, level, family) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
+    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
+    return members.flatMap((metric, at) => {
+      let decision = decisions[at];
+      return decision === void 0 ? [] : [[metric, decision]];
+    });
+  }, decisionOn = new Map([
+    ...together(gated, level, family),
+    ...together(counters, COUNTERS_SHARE * level, counters.length)
+  ]);
+  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+}
+
+// src/decide/moderated.ts
+var NEIGHBOURS = 24, FEWEST = 8, MOST_WORTH = 3;
+function moderated(all) {
+  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
+    logSize: Math.log(average([...one.base, ...one.head]))
+  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error = Math.sqrt(2 * pooled2 / blocks2);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
+      interval: (level) => {
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+        return { low: mean - half, high: mean + half };
+      }
+    };
+  });
+}
+function neighbours(bySize, logSize) {
+  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+function priorOf(others2, { own, logSize }) {
+  let count8 = others2.length;
+  if (count8 < FEWEST || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+function digamma(x) {
+  if (x < 8) return digamma(x + 1) - 1 / x;
+  let square = 1 / (x * x);
+  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+function trigamma(x) {
+  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
+  let square = 1 / (x * x);
+  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
+}
+function inverseTrigamma(value) {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    let middle = Math.sqrt(low * high);
+    trigamma(middle) > value ? low = middle : high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
+// src/decide/profile-quantities.ts
+var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
+function quantitiesOf(endpoint2, blocks2, frames) {
+  let seriesOf = (figureOf2) => ({
+    base: blocks2.map(({ base }) => figureOf2(base)),
+    head: blocks2.map(({ head }) => figureOf2(head))
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
+    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
+      let series = without(
+        seriesOf((side) => times.get(side)?.get(index) ?? 0),
+        totalMs2
+      );
+      return meanOf(series) > leastMs ? [{ index, series }] : [];
+    }), estimates = estimated(large.map(({ series }) => series));
+    return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
+  }, targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
+  return {
+    endpoint: endpoint2,
+    blocks: blocks2.length,
+    functions: functionsBy(selfTimes),
+    enclosing: functionsBy(enclosingTimes),
+    stacks: sides.flatMap(({ stacks }) => stacks),
+    calls: targets2.flatMap((target) => {
+      let [count8] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
+        (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
+      ), [ms2 = null] = isTimed2 ? estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]) : [];
+      return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
+    }),
+    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
+    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    totalMs: totalMs2
+  };
+}
+var FEWEST_FOR_SLOPE = 4;
+function without(one, total3) {
+  let mean = meanOf(total3), pace = total3.base.map((ms2, block2) => (ms2 + (total3.head[block2] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms2, block2) => ms2 - slope * (pace[block2] ?? 0));
+  return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
+}
+function slopeOf({ base, head }, pace) {
+  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block2) => sum2 + apart * ((base[block2] ?? 0) + (head[block2] ?? 0) - means), 0);
+  return spread2 > 0 ? along / (2 * spread2) : 0;
+}
+function estimated(all) {
+  return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
+}
+function meanOf({ base, head }) {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
+}
+function differenceOf({ base, head }) {
+  return average(head) - average(base);
+}
+
+// src/decide/culprits.ts
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
+function culpritsOf(profile, confidence) {
+  if (profile === void 0) return [];
+  let { frames } = profile, endpoints = endpointsOf2(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, blocksOf2(profile, endpoint2), frames));
+  return changesIn(seen, frames, level);
+}
+function sharedCulpritsOf(profile, confidence) {
+  let endpoints = profile === void 0 ? [] : endpointsOf2(profile);
+  if (profile === void 0 || endpoints.length < 2) return null;
+  let { frames } = profile, together = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf2(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+    let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
+      let of = (side) => average(blocks2.map((block2) => times(block2[side], frames).get(index) ?? 0));
+      return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
+    }).length;
+    return { ...culprit, inEndpoints };
+  }).filter(({ inEndpoints }) => inEndpoints > 1);
+  return shared.length === 0 ? null : { endpoints, functions: shared };
+}
+function endpointsOf2({ blocks: blocks2 }) {
+  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+function blocksOf2({ blocks: blocks2 }, endpoint2) {
+  return blocks2.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
+  );
+}
+function blocksTogether(profile, endpoints) {
+  return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
+    let ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) }, all = endpoints.flatMap((endpoint2) => blocksOf2(ofBlock, endpoint2));
+    if (all.length < endpoints.length) return [];
+    let together = (side) => ({
+      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
+      latencyMs: null,
+      stacks: all.flatMap(
+        (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
+      )
+    });
+    return [{ base: together("base"), head: together("head") }];
+  });
+}
+function changesIn(seen, frames, level) {
+  let all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
+    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
+    ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
+    ...gcMs === null ? [] : [gcMs]
+  ]), changes2 = significant2(all, level), judgedAlone = (series) => {
+    let [quantity] = estimated([series]), ownLevel = level / all.length;
+    return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
+  };
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
+    let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
+      let figures = changes2.get(series);
+      return figures === void 0 ? [] : [{ index, series, figures }];
+    }), culpritOf = ({ index, figures, partner = -1 }) => {
+      let [frame, other] = [frames[index], frames[partner]];
+      if (frame === void 0) return [];
+      let caller = isOwn(frame) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
+      return [
+        {
+          frame,
+          ...other && { partner: other },
+          ...caller && { caller },
+          selfMs: figures,
+          share: shareOf(figures, totalMs2)
+        }
+      ];
+    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    return {
+      endpoint: endpoint2,
+      blocks: blocks2,
+      functions: [
+        ...named.flatMap(culpritOf),
+        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count8, ms: ms2 }) => ({
+        target,
+        count: changes2.get(count8) ?? perRequest2(count8, level),
+        ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
+      })).sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
+      gcMs: (gcMs && changes2.get(gcMs)) ?? null,
+      profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
+    };
+  });
+}
+function isLock(target) {
+  return target.startsWith("lock in ");
+}
+function callsAtOnce(calls, latencyMs2) {
+  let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  if (longest === void 0) return null;
+  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
+  return { target: longest.target, base: on("base"), head: on("head") };
+}
+function significant2(all, level) {
+  let decisions = holm(
+    all.map(({ estimate }) => estimate.p),
+    level
+  );
+  return new Map(
+    all.flatMap((one, at) => {
+      let decision = decisions[at];
+      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+    })
+  );
+}
+function isInEveryBlock({ base, head, estimate }) {
+  return head.every((value, block2) => (value - (base[block2] ?? 0)) * estimate.mean > 0);
+}
+function perRequest2({ base, head, estimate }, level) {
+  let mean = (values2) => Math.max(0, average(values2));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
+}
+function shareOf({ base, head }, totalMs2) {
+  let share = (head - base) / differenceOf(totalMs2);
+  return share > 0 ? Math.min(1, share) : 0;
+}
+function sizeOf({ base, head }) {
+  return Math.abs(head - base);
+}
+
+// src/decide/queueing.ts
+function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
+  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
+  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
+  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
+}
+function openLoopLatencyMs(ratePerSecond, change) {
+  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
+  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
+  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
+  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
+}
+function waitingBehind(jobs, latencyMs2, cpuMs) {
+  let [low, high] = [0, latencyMs2];
+  for (let step = 0; step < 60; step += 1) {
+    let middle = (low + high) / 2;
+    residenceMs(jobs, cpuMs, middle) + middle < latencyMs2 ? low = middle : high = middle;
+  }
+  return low;
+}
+function residenceMs(jobs, cpuMs, waitingMs) {
+  let queued = 0, residence = cpuMs;
+  for (let job = 1; job <= jobs; job += 1)
+    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
+  return residence;
+}
+
+// src/decide/cause.ts
+var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
+function causeOf(endpoint2, configured) {
+  if (configured.command !== void 0) return null;
+  let load2 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  if (latency === null || cpu === null) return null;
+  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
+  if (isAcrossZero(latency.interval)) return null;
+  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work2, headCpuMs }, changeMs))
+  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
+  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
+}
+function shareOfWork(load2, work2, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work2);
+  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
+  let queued = (predictedMs - baseMs) / changeMs;
+  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+function causeIn(endpoint2, results) {
+  let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
+  if (cause !== "waiting" || latency === null) return cause;
+  let [base, head] = [runDelayMs(endpoint2.endpoint, results, "base"), runDelayMs(endpoint2.endpoint, results, "head")];
+  return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
+}
+function runDelayMs(endpoint2, results, side) {
+  let known5 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
+    ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
+  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
+  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
+}
+function causesOf(endpoint2, results, culprits) {
+  let latency = changedLatency(endpoint2.metrics);
+  if (latency === null) return [];
+  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
+    ...cpuTime(cause, latency, cpu),
+    ...calls,
+    ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
+    ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...largerAnswers(endpoint2.endpoint, latency, results),
+    ...busierServices(latency, endpoint2.metrics)
+  ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
+  return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
+}
+function cpuTime(cause, latency, cpu) {
+  if (cpu === null) return [];
+  let { base, head, interval } = cpu;
+  return cause !== null ? [{ word: cause, base, head }] : !isAcrossZero(interval) && isMoreThanHardlyAny(head - base, latency) ? [{ word: "partly work", base, head }] : [];
+}
+var LEAST_UNTIMED_CALLS = 0.5;
+function callFindings(latency, calls) {
+  let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
+    ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
+  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
+    ({ count: count8, ms: ms2 }) => ms2 === null && isBeyondZero(count8, sign) && Math.abs(count8.head - count8.base) >= LEAST_UNTIMED_CALLS
+  );
+  return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
+}
+function callsInTurn(latency, atOnce) {
+  if (atOnce === null) return [];
+  let [fast, slow] = signOf(latency) > 0 ? [atOnce.base, atOnce.head] : [atOnce.head, atOnce.base];
+  return fast >= CALLS_AT_ONCE.overlapping && slow <= CALLS_AT_ONCE.inTurn ? [{ word: "calls in turn", ...atOnce }] : [];
+}
+function allocation(latency, cpu, gcMs) {
+  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
+}
+function largerAnswers(endpoint2, latency, results) {
+  let rounds2 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds), lengths = (side) => usualOf(
+    rounds2.flatMap(({ sides }) => sides[side] ?? []),
+    []
+  ), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+  return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
+}
+function busierServices(latency, metrics) {
+  return metrics.flatMap((metric) => {
+    let neighbour = neighbourOf(metric.metric), cpu = known(metric);
+    return neighbour?.counter !== "cpu" || cpu === null || isAcrossZero(cpu.interval) ? [] : isMoreThanHardlyAny(cpu.head - cpu.base, latency) ? [{ word: "busier service", service: neighbour.service, base: cpu.base, head: cpu.head }] : [];
+  });
+}
+function signOf({ base, head }) {
+  return head > base ? 1 : -1;
+}
+function isBeyondZero({ interval }, sign) {
+  return sign > 0 ? interval.low > 0 : interval.high < 0;
+}
+function isMoreThanHardlyAny(partMs, { base, head }) {
+  return partMs / (head - base) >= HARDLY_ANY.middle;
+}
+function isAcrossZero({ low, high }) {
+  return low <= 0 && high >= 0;
+}
+function changedLatency(metrics) {
+  for (let name2 of ["mean", "p50"]) {
+    let metric = metrics.find((one) => one.metric === name2);
+    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
+  }
+  return null;
+}
+function known(metric) {
+  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
+}
+function latencyByWork(load2, work2) {
+  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work2) : openLoopLatencyMs(2 * load2.rate, work2);
+}
+function jobsOf(load2) {
+  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
+}
+
+// src/report/view/cause-words.ts
+function causeText(finding, direction) {
+  let isLess = direction === "faster";
+  switch (finding.word) {
+    case "work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}`;
+    case "waiting":
+      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
+    case "both":
+      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
+    case "partly work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}, which explains at least a part of it`;
+    case "allocation":
+      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case "more calls": {
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
+    }
+    case "slower calls": {
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
+    }
+    case "lock": {
+      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
+    }
+    case "calls in turn":
+      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case "larger answers":
+      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
+    case "busier service":
+      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case "unknown":
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+function cpuWords(figures) {
+  return `${fromTo(figures, formatMs)} of CPU time per request`;
+}
+function fromTo({ base, head }, format) {
+  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
+}
+
+// src/report/view/why.ts
+var MOST_NAMED2 = 5, LONGEST_PATH2 = 300;
+function whyView(input, endpoints, culprits, shared) {
+  let { profile } = input.results;
+  if (profile === void 0) return null;
+  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap((endpoint2) => {
+    if (endpoint2.comparison.state !== "compared") return [];
+    let found = known5.get(endpoint2.name);
+    return found === void 0 ? withoutProfile(endpoint2, input) : [endpointWhy({ endpoint: endpoint2, found, profile }, input)];
+  }), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+  if (whole === null) return { endpoints: all, told: all };
+  let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
+    if (!shared?.endpoints.includes(one.name)) return [one];
+    let functions = one.functions.filter(({ name: name2 }) => !names.has(name2));
+    return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
+  });
+  return {
+    endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
+    told: [whole, ...rest]
+  };
+}
+function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile }, input) {
+  let own = endpoints.filter(({ name: name2 }) => names.includes(name2)), directions = new Set(own.map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+  if (functions.length === 0) return null;
+  let rows = functions.map((culprit) => ({
+    ...rowOf2(culprit, profile, input),
+    spread: `in ${culprit.inEndpoints} of ${plural(names.length, "endpoint")}`
+  })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
+  return {
+    name: "",
+    heading: direction === null ? say`What takes another time per request in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
+    basis: `all together, ${blocks2} under the profiler`,
+    causes: [],
+    isCalled: !1,
+    functions: rows,
+    nothing: null,
+    first: firstText(rows, [])
+  };
+}
+function endpointWhy({ endpoint: endpoint2, found, profile }, input) {
+  let direction = directionOf(endpoint2), functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)), findings = causesOf(endpoint2.comparison, input.results, found), rows = functions.map((culprit) => rowOf2(culprit, profile, input));
+  return {
+    name: endpoint2.name,
+    heading: headingOf(endpoint2.name, direction),
+    basis: `${plural(found.blocks, "further block")} under the profiler`,
+    causes: findings.map((finding) => causeText(finding, direction)),
+    isCalled: isExplained(findings),
+    functions: rows,
+    nothing: rows.length > 0 ? null : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base),
+    first: firstText(rows, findings)
+  };
+}
+function withoutProfile(endpoint2, { results }) {
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
+  return direction === null || !findings.some(({ word }) => word === "busier service") ? [] : [
+    {
+      name: endpoint2.name,
+      heading: headingOf(endpoint2.name, direction),
+      basis: "not profiled",
+      causes: findings.map((finding) => causeText(finding, direction)),
+      isCalled: !0,
+      functions: [],
+      nothing: say`Functions are not known without a profile.`,
+      first: firstText([], findings)
+    }
+  ];
+}
+function directionOf({ comparison, leading }) {
+  return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
+}
+function isOf(direction, { base, head }) {
+  return direction === null || (direction === "slower" ? head > base : head < base);
+}
+function headingOf(name2, direction) {
+  return direction === null ? say`What takes another time per request in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
+}
+var LEAST_SHOWN = 0.5;
+function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {
+  if (direction === null) return say`No function’s time per request changed significantly.`;
+  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0, shownMs = found.profiledMs.head;
+  return shownMs < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isExplained(findings) ? "." : ": nothing in the profile explains it."}`;
+}
+function isExplained(findings) {
+  return findings.some((one) => "call" in one || "gcMs" in one || "service" in one || one.word === "calls in turn");
+}
+function rowOf2({ frame, partner, caller, isWithCallees, selfMs, share }, { changedFiles: changedFiles2 = [] }, { results }) {
+  let { file, line: line2 } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+  return {
+    name: `${nameOfFunction(frame)}${others2}`,
+    place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
+    base: formatMs(selfMs.base),
+    head: formatMs(selfMs.head),
+    change: formatDifference(selfMs),
+    share: formatPercent(share),
+    spread: "",
+    touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
+    at: isTouched && line2 !== null && isInRepository(file) ? { file, line: line2 } : null
+  };
+}
+function placeOf({ file, line: line2 }) {
+  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
+}
+function nameOfFunction({ function: name2 }) {
+  return name2 === "" ? "(anonymous)" : name2;
+}
+function isInRepository(file) {
+  return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
+}
+function firstText(rows, findings) {
+  let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
+  if (row !== void 0) {
+    let place = row.place === "" ? null : say` (${nameOf(row.place)})`;
+    return say`${nameOf(row.name)}${place}: ${row.change} per request`;
+  }
+  let called = findings.find((one) => "call" in one);
+  if (called !== void 0 && "call" in called)
+    return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
+  let inTurn = findings.find((one) => one.word === "calls in turn");
+  if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
+  let busier = findings.find(({ word }) => word === "busier service");
+  return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
+}
+
+// src/report/terminal.ts
+var MOST_TRENDS = 3, same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same }, ALL = Number.POSITIVE_INFINITY, WHOLE = {
+  endpoints: ALL,
+  rows: ALL,
+  explained: ALL,
+  functions: MOST_NAMED2,
+  remarks: ALL,
+  hasCharts: !0
+}, SHORTER = [
+  WHOLE,
+  { ...WHOLE, explained: 3, remarks: 5 },
+  { endpoints: ALL, rows: 2, explained: 2, functions: 3, remarks: 3, hasCharts: !1 },
+  { endpoints: 20, rows: 1, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
+  { endpoints: 8, rows: 1, explained: 1, functions: 1, remarks: 1, hasCharts: !1 }
+], MANY_ENDPOINTS = 20, LOG_LINES = { few: 45, many: 75 }, FEW_ENDPOINTS = 3;
+function renderTerminal(view, options) {
+  if (!options.isLog) return draw(view, options, WHOLE).join(`
+`);
+  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn = SHORTER.map((detail) => draw(view, options, detail));
+  return (drawn.find((lines) => lines.length <= most) ?? drawn.at(-1) ?? []).join(`
+`);
+}
+function draw(view, options, detail) {
+  let { baseFailure, action, input } = view, { paint } = options, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [], upTo = (lines) => firstOf(lines, detail.remarks);
+  return [
+    ...endpointTable(view, options, detail),
+    ...view.sweeps.flatMap(({ name: name2, sentence, header, rows }) => [
+      ...detail.hasCharts ? alignedTable(header.map(printable), rows) : [],
+      `${printable(name2)}: ${words(sentence)}`,
+      ""
+    ]),
+    ...detail.hasCharts ? trendLines(view) : [],
+    ...(view.why?.told ?? []).slice(0, detail.explained).flatMap((one) => explained(one, detail.functions)),
+    paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
+    paint.dim(words(view.measured)),
+    ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
+    ...[view.changes, view.merges].flatMap(
+      (listing) => listing === null ? [] : [words(listing.heading), ...upTo(listing.items.map((item) => `  ${words(item)}`))]
+    ),
+    ...upTo(input.results.notes.map(printable)),
+    ...upTo((input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`))),
+    ...hint,
+    ...input.reproduce === void 0 ? [] : [`to measure it again: ${printable(input.reproduce)}`]
+  ];
+}
+function firstOf(lines, most) {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `  \u2026 and ${lines.length - most} more`];
+}
+function endpointTable(view, { paint, verbose, isLog = !1 }, { endpoints: most, rows: mostRows }) {
+  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], start = verbose && view.start !== null ? [view.start] : [], isWhole2 = !isLog || view.endpoints.length <= FEW_ENDPOINTS, news = [...view.endpoints, ...start].filter((endpoint2) => isWhole2 || !isUnchanged(endpoint2)), rows = news.slice(0, most).flatMap((endpoint2) => rowsOf(endpoint2, verbose).slice(0, mostRows)), [unchanged2, left] = [view.endpoints.length + start.length - news.length, news.length - most], others2 = [
+    ...left > 0 ? [`\u2026 and ${plural(left, "more endpoint")}`] : [],
+    ...unchanged2 > 0 ? [`${plural(unchanged2, "endpoint")} unchanged`] : []
+  ];
+  if (rows.length === 0) return others2.length > 0 ? [...others2, ""] : [];
+  let [first2 = "", ...lines] = alignedTable(header, rows, { words: 2, last: "words" }), colour = (line2, row = []) => {
+    let verdict = row.at(-1) ?? "";
+    return /^(🔴|⛔)/u.test(verdict) ? paint.red(line2) : verdict.startsWith("\u{1F7E2}") ? paint.green(line2) : line2;
+  };
+  return [paint.dim(first2), ...lines.map((line2, at) => colour(line2, rows[at])), ...others2, ""];
+}
+function endpointLines(view, endpoint2) {
+  let options = { paint: PLAIN2, verbose: !0 }, why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
+  return [
+    ...endpointTable({ ...view, endpoints: [endpoint2], start: null }, options, WHOLE),
+    ...why ? explained(why, MOST_NAMED2) : []
+  ];
+}
+function isUnchanged({ comparison, limits, differences }) {
+  let isCalm = comparison.verdict === "unchanged" || comparison.verdict === "within-tolerance";
+  return comparison.state === "compared" && isCalm && limits.length + differences.length === 0;
+}
+function rowsOf(endpoint2, verbose) {
+  let name2 = printable(endpoint2.name), { state } = endpoint2.comparison;
+  if (state === "new" || state === "unmeasured") return [[name2, "", "", "", "", words(endpoint2.sentence)]];
+  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
+  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
+    ...endpoint2.rows.filter(isShown).map((row) => {
+      let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
+      return [row.name, row.base, row.head, row.change, verdict];
+    }),
+    ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
+    ...differences,
+    ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
+  ]).map((row, index) => [index === 0 ? name2 : "", ...row]);
+}
+function trendLines({ trends }) {
+  if (trends === null) return [];
+  let lines = trends.endpoints.slice(0, MOST_TRENDS).map((trend2) => `  ${printable(trend2.endpoint)}  ${drawnInCharacters(trend2)}  ${words(trend2.words)}`);
+  return [words(trends.caption), ...lines, ""];
+}
+function explained({ heading, basis, causes, functions, nothing: nothing2 }, most) {
+  let left = functions.length - most, rows = functions.slice(0, most).map(({ change, base, head, name: name2, place, spread: spread2, touched }) => [
+    printable(name2),
+    [place, spread2, touched].filter((part) => part !== "").map(printable).join(", "),
+    base,
+    head,
+    change
+  ]), [header = "", ...lines] = alignedTable(["function", "where", "base", "head", "change per request"], rows, {
+    words: 2,
+    last: "numbers"
+  });
+  return [
+    `${words(heading)} (${basis}):`,
+    ...causes.map((cause) => `  ${words(cause)}`),
+    ...nothing2 !== null ? [`  ${words(nothing2)}`] : rows.length > 0 ? [header, ...lines].map((line2) => `  ${line2}`) : [],
+    ...left > 0 ? [`  \u2026 and ${left} more`] : [],
+    ""
+  ];
+}
+function words(text2) {
+  return printable(plainText(text2));
+}
+function printable(text2) {
+  return withoutControls(text2).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
+}
+function alignedTable(header, rows, { words: texts, last } = { words: 0, last: "numbers" }) {
+  let whole = rows.filter((row) => row.length === header.length), widths = header.map(
+    (title, column) => Math.max(title.length, ...whole.map((row) => (row[column] ?? "").length))
+  ), isText = (column) => column < texts || last === "words" && column === header.length - 1;
+  return [header, ...rows].map(
+    (cells) => cells.map((cell, column) => isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
+  );
+}
+
+// src/entry.ts
+var GRACE_PERIOD_MS = 3e3;
+function interruption(again = () => {
+}) {
+  let controller = new AbortController();
+  for (let signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+      controller.signal.aborted ? again() : controller.abort(new InterruptedError(signal, seesProcesses()));
+    });
+  return controller.signal;
+}
+function exitWhenIdle(exitCode) {
+  process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
+}
+
+// src/system/time-limit.ts
+function timeLimit(ms2) {
+  let controller = new AbortController();
+  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms2).unref(), controller.signal;
+}
+
+// src/app/git/git.ts
+import { realpath as realpath3 } from "node:fs/promises";
+
+// src/app/environment.ts
+import { homedir, tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
+function withoutRepository(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name2]) => !NAMES_A_REPOSITORY.test(name2)));
+}
+function appEnvironment(caller, own) {
+  let env = {};
+  for (let [name2, value] of Object.entries(withoutRepository(caller)))
+    value !== void 0 && !isRunnersOwn(name2, caller) && (env[name2] = value);
+  for (let [name2, value] of Object.entries(own)) value !== void 0 && (env[name2] = value);
+  return env;
+}
+function namesOf(repository, env, realpath7) {
+  let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
+    let real = path ? realpath7(path) : null;
+    if (!path || real === null || !isWithin(repository, real)) return [];
+    let above = relative(repository, real).split("/").filter(Boolean);
+    return [resolve(path, ...above.map(() => ".."))];
+  });
+  return [.../* @__PURE__ */ new Set([repository, ...named])];
+}
+function relocated(value, { own, users }) {
+  let moved = users.filter((top) => !holdsMachine(top));
+  if (moved.length === 0) return value;
+  let tops = moved.map((top) => top.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)), start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`, pattern = new RegExp(`${start}(?:${tops.join("|")})(?![\\w.-])`, "g"), walk = (one) => typeof one == "string" ? one.replace(pattern, () => own) : Array.isArray(one) ? one.map(walk) : typeof one != "object" || one === null ? one : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
+  return walk(value);
+}
+function ownInstallPlaces(commands, folder, env) {
+  let text2 = commands.join(`
+`), places = INSTALLS.filter(({ pattern }) => pattern.test(text2)).map(({ variable, name: name2 }) => ({
+    variable,
+    path: join(folder, name2)
+  })), programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join(path, "bin")), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
+  return {
+    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
+    ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
+    ...programs.length > 0 && { PATH: [...programs, env.PATH ?? ""].join(":") }
+  };
+}
+var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONMENT"], INSTALLS = [
+  {
+    variable: "npm_config_prefix",
+    name: "npm",
+    pattern: /^(?!.*\bnvm\b).*\bnpm\b[^\n;&|]*(?:\s-g\b|\s--global\b|\s(?:link|ln)\b)/s
+  },
+  { variable: "GOBIN", name: "go", pattern: /\bgo install\b/ },
+  { variable: "CARGO_INSTALL_ROOT", name: "cargo", pattern: /\bcargo install\b/ }
+];
+function holdsMachine(top) {
+  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+}
+function isWithin(folder, path) {
+  let inside = relative(folder, path);
+  return inside === "" || inside !== ".." && !inside.startsWith("../");
+}
+
+// src/app/git/trust.ts
+import { existsSync } from "node:fs";
+import { appendFile, realpath as realpath2, writeFile } from "node:fs/promises";
+import { homedir as homedir2 } from "node:os";
+import { dirname as dirname3, join as join3, relative as relative2 } from "node:path";
+
+// src/app/cleanup/temporary-folder.ts
+import { rmSync } from "node:fs";
+import { access, constants, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { dirname as dirname2, join as join2 } from "node:path";
+async function requireTemporaryFolder() {
+  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()]))
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
+        cause
+      });
+    }
+}
+async function makeTemporaryFolder(purpose) {
+  return await makeFolder(await usualParent(), { purpose, beside: null });
+}
+async function makeCheckoutFolder(side, repository) {
+  let usual = await usualParent(), beside = dirname2(await realpath(repository));
+  return await isInMemory(usual) && !await isInMemory(beside) && await access(beside, constants.W_OK | constants.X_OK).then(
+    () => !0,
+    () => !1
+  ) ? await makeFolder(beside, { purpose: side, beside: repository }) : await makeFolder(usual, { purpose: side, beside: null });
+}
+var IN_MEMORY = [16914836, 2240043254];
+async function isInMemory(folder) {
+  return IN_MEMORY.includes((await statfs(folder)).type);
+}
+async function usualParent() {
+  return await realpath(process.env.RUNNER_TEMP || tmpdir2());
+}
+async function makeFolder(parent, { purpose, beside }) {
+  let path = await mkdtemp(join2(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), note = { kind: "folder", folder: path, ...beside === null ? {} : { beside } }, forget = registerLeftover(removeSync2, note);
+  return {
+    path,
+    removeSync: removeSync2,
+    async remove() {
+      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
+    }
+  };
+}
+
+// src/app/git/trust.ts
+var globalConfig = null, creation = null, trusted = /* @__PURE__ */ new Set();
+function trustVariables() {
+  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+}
+async function trustCheckout(directory) {
+  let { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
+  if (GITHUB_ACTIONS !== "true" || !GITHUB_WORKSPACE) return !1;
+  let [workspace, root] = [await realpath2(GITHUB_WORKSPACE), rootAbove(await realpath2(directory))];
+  return root === null || trusted.has(root) || relative2(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
+	directory = ${JSON.stringify(root)}
+`), !0);
+}
+async function createGlobalConfig() {
+  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join3(XDG_CONFIG_HOME || join3(homedir2(), ".config"), "git", "config"), join3(homedir2(), ".gitconfig")], file = join3((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
+  return await writeFile(file, included.map((path) => `[include]
+	path = ${JSON.stringify(path)}
+`).join("")), file;
+}
+function rootAbove(directory) {
+  if (existsSync(join3(directory, ".git"))) return directory;
+  let parent = dirname3(directory);
+  return parent === directory ? null : rootAbove(parent);
+}
+
+// src/app/git/git.ts
+var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
+async function runGit(directory, args, signal, {
+  env = {},
+  ...options
+} = {}) {
+  let run2 = async () => await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
+    ...options,
+    cwd: "/",
+    env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...trustVariables(), ...env },
+    signal
+  });
+  try {
+    let result = await run2();
+    return result.code !== 0 && FOREIGN.test(result.stderr) && await trustCheckout(directory) ? await run2() : result;
+  } catch (error) {
+    let code2 = systemCode(error);
+    throw code2 === null || signal?.aborted ? error : new AppError(`git could not be started (${code2})`, {
+      hint: "install git and have it on PATH, or name base without git: an image, a url, or overrides under base:",
+      cause: error
+    });
+  }
+}
+async function repositoryRoot(directory) {
+  let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
+  if (code2 === 0 && root !== "") return realpath3(root);
+  let isForeign = FOREIGN.test(stderr);
+  throw new ConfigError(
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    {
+      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
+      ...detailOf(tailOf(stderr), "git")
+    }
+  );
+}
+async function resolveCommit(repository, revision) {
+  let commit = await findCommit(repository, revision);
+  if (commit !== null) return commit;
+  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
+  throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
+    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
+  });
+}
+async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
+  let local = await findCommit(repository, sha);
+  if (local !== null) return local;
+  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
+    hint: "only a full sha of 40 hexadecimal digits can be fetched"
+  });
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
+    (error) => {
+      if (signal?.throwIfAborted(), !late.aborted) throw error;
+      return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
+    }
+  ), commit = await findCommit(repository, sha);
+  if (commit !== null) return commit;
+  throw new ConfigError(`git could not fetch the commit ${sha} from origin`, {
+    hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
+    ...detailOf(fetched.tail, "git fetch")
+  });
+}
+async function mergeBase(repository, a, b) {
+  let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code: code2, stdout } = await runGit(repository, ["merge-base", ...commits]);
+  return code2 === 0 ? stdout.trim() : null;
+}
+async function defaultBranchRevision(repository) {
+  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+  for (let revision of [stdout.trim(), "origin/main", "origin/master"])
+    if (revision !== "" && await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
+  for (let revision of ["main", "master"])
+    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
+  return null;
+}
+async function parentsOf(repository, commit) {
+  let { stdout } = await runGit(repository, ["cat-file", "commit", await resolveCommit(repository, commit)]);
+  return [...stdout.slice(0, stdout.indexOf(`
+
+`)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function findCommit(repository, revision) {
+  if (revision === "" || revision.startsWith("-") || revision.includes("\0")) return null;
+  let { code: code2, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  return code2 === 0 ? stdout.trim() : null;
+}
+async function isFollowed(directory, name2) {
+  let { stdout } = await runGit(directory, ["--literal-pathspecs", "ls-files", "--", name2]);
+  return stdout !== "";
+}
+
+// src/app/git/compare-commits.ts
+import { lstat, open } from "node:fs/promises";
+import { join as join4, posix } from "node:path";
+var MAX_CHARACTERS = 2e6;
+async function changedFiles(repository, { base, head }, signal) {
+  let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, base, head], signal);
+  return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : stdout.split("\0").filter((name2) => name2 !== "");
+}
+async function leftOutOf(repository) {
+  let status = await runGit(repository, ["status", ...[
+    "--porcelain",
+    "-z",
+    "--no-renames",
+    "--ignored",
+    "--untracked-files=normal",
+    "--ignore-submodules=all"
+  ]]).catch(() => null), entries = status?.code === 0 ? status.stdout.split("\0").filter((entry) => entry.length > 3) : [], namesOf2 = (isWanted) => entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
+  return { changed: namesOf2((kind) => kind !== "!!"), ignored: namesOf2((kind) => kind === "!!") };
+}
+var LFS_POINTER = "version https://git-lfs.github.com/spec/", MOST_POINTERS_ASKED = 200;
+async function lfsPointersIn(repository) {
+  let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? listed3.stdout.split("\0").filter((name2) => name2 !== "") : [];
+  return (await Promise.all(
+    files.slice(0, MOST_POINTERS_ASKED).map(async (name2) => {
+      let file = await open(join4(repository, name2)).catch(() => null), read = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      return await file?.close(), { name: name2, text: read?.buffer.toString() ?? "" };
+    })
+  )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
+}
+async function isChanged({ repository, commit }, file) {
+  if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
+  if (await lstat(join4(repository, file)).catch(() => null) === null) return !0;
+  let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
+  return code2 === 1;
+}
+async function readCommitted({ repository, commit, folder }, path, { mostBytes, signal }) {
+  let below = posix.normalize(path);
+  if (below.startsWith("../") || posix.isAbsolute(below)) return null;
+  let file = posix.join(folder, below), { stdout: entry } = await runGit(repository, ["--literal-pathspecs", "ls-tree", commit, "--", file], signal);
+  if (entry.startsWith(LINK_MODE))
+    throw new ConfigError(`${JSON.stringify(path)} is a link in base\u2019s commit, which decides what is sent`, {
+      hint: "commit the file itself in its place"
+    });
+  let args = ["cat-file", "--filters", `${commit}:${file}`], { code: code2, stdoutBytes } = await runGit(repository, args, signal, { mostBytes });
+  return code2 === 0 ? stdoutBytes : null;
+}
+var LINK_MODE = "120000 ";
+
+// src/app/git/commit-range.ts
+var MOST_COMMITS = 2e4;
+async function commitsBetween(repository, { good, bad }, signal) {
+  let count8 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count8, bad, `^${good}`], signal);
+  if (listed3.code !== 0)
+    throw new AppError("git could not list the commits of the range", {
+      hint: "git says why below",
+      ...detailOf(listed3.tail, "git rev-list")
+    });
+  let shas = listed3.stdout.split(`
+`).filter((line2) => line2 !== "");
+  if (shas.length > MOST_COMMITS)
+    throw new ConfigError(`there are more than ${MOST_COMMITS} commits between the two ends`, {
+      hint: "name a good end that is nearer, such as a newer release"
+    });
+  return shas.reverse();
+}
+async function commitsThatTouch(repository, { commits, isWatched }, signal) {
+  let touching = [];
+  for (let commit of commits) {
+    let base = await resolveCommit(repository, `${commit}^`).catch(() => null), files = base === null ? null : await changedFiles(repository, { base, head: commit }, signal);
+    (files === null || files.some(isWatched)) && touching.push(commit);
+  }
+  return touching;
+}
+async function mergesSince(repository, { base, head, most }, signal) {
+  let range = ["--first-parent", head, `^${base}`], related = await runGit(repository, ["merge-base", head, base], signal), counted2 = await runGit(repository, ["rev-list", "--count", ...range], signal);
+  if (related.code !== 0 || counted2.code !== 0) return null;
+  let newest = (await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal)).stdout.split("\0").flatMap((entry) => {
+    let [commit = "", subject = "", ...body] = entry.trimStart().split(`
+`);
+    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf2(subject, body) }] : [];
+  });
+  return { count: Number(counted2.stdout), newest };
+}
+var LONGEST_TITLE2 = 200;
+function titleOf2(subject, body) {
+  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line2) => line2.trim() !== ""), text2 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text2];
+  return characters.length > LONGEST_TITLE2 ? `${characters.slice(0, LONGEST_TITLE2 - 1).join("")}\u2026` : text2;
+}
+async function describeCommit(repository, commit, signal) {
+  let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
+  return { commit, authoredAt, subject, ...merged2 === null ? {} : { merged: merged2 } };
+}
+
+// src/config/canonical-json.ts
+function canonicalJson(value) {
+  return JSON.stringify(
+    value,
+    (_key, inner) => typeof inner == "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner
+  );
+}
+
+// src/config/app-of.ts
+function appOf(config, side) {
+  let { app: app2, [side]: overrides2 } = config, env = Object.entries({ ...app2.env, ...overrides2.env });
+  return {
+    ...app2,
+    source: overrides2.source ?? app2.source,
+    port: overrides2.port ?? app2.port,
+    env: Object.fromEntries(env.map(([name2, text2]) => [name2, text2.replaceAll(PLACES.SIDE, side)]))
+  };
+}
+function oneVersion(config) {
+  let load2 = { ...config.load, timeBudgetMs: null };
+  return { ...config, app: appOf(config, "head"), base: {}, head: {}, load: load2 };
+}
+function baseAppOf(config, own) {
+  let { network, cpus: cpus2, cpuset, memory } = config.app;
+  return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus2, cpuset, memory };
+}
+function profileOf(config, side) {
+  return config[side].profile ?? config.profile ?? null;
+}
+function trustingOwn(config, apps) {
+  let { tls } = config.load;
+  return Object.values(apps).every(({ source }) => source.kind !== "url") && tls.ca === null ? { ...config, load: { ...config.load, tls: { ...tls, verify: !1 } } } : config;
+}
+function isFromCheckout({ kind }) {
+  return FROM_CHECKOUT.includes(kind);
+}
+function isSameApp(one, other) {
+  let variant = ({ source, env }) => canonicalJson({ source, env });
+  return variant(one) === variant(other);
+}
+
+// src/config/drift.ts
+var LATEST_RELEASE = "latest-release";
+function judgingAgainst(base, file) {
+  let { gate } = file, budgetOf = (drift2) => base === LATEST_RELEASE ? drift2 ?? gate.drift : void 0, drift = budgetOf(void 0);
+  return {
+    ...file,
+    gate: { ...gate, tolerance: drift ?? gate.tolerance, metrics: atLeast(drift, gate.metrics) },
+    endpoints: file.endpoints?.map((endpoint2) => {
+      let own = budgetOf(endpoint2.drift);
+      return { ...endpoint2, drift: own, gate: own ? atLeast(own, endpoint2.gate ?? gate.metrics) : endpoint2.gate };
+    })
+  };
+}
+function atLeast(drift, gated) {
+  if (drift === void 0 || gated === void 0 || Array.isArray(gated)) return gated;
+  let own = Object.entries(gated).map(([metric, tolerance]) => [metric, Math.max(tolerance ?? 0, drift)]);
+  return Object.fromEntries(own);
+}
+
+// src/results/consistency.ts
+var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
+function contradictionIn(results) {
+  let again = results.secondOpinion?.blocks ?? [];
+  return inSettings(results) ?? first(results.blocks, (block2, at) => inBlock(block2, at, results)) ?? first(again, (block2, at) => inBlock(block2, at, { ...results, blocks: again }));
+}
+function inSettings(results) {
+  let { kind, config, sides, part, merged: merged2, reference, blocks: blocks2, secondOpinion, restart } = results, { min, max } = config.load.blocks;
+  if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
+  let planned = restart?.blocks ?? { min, max };
+  return planned.min > planned.max || planned.max > max ? "it was planned for blocks that nobody asked for" : areDistinct(config.endpoints.map(({ name: name2 }) => name2)) ? part !== null && merged2 !== null ? "it is a part, and put together from parts" : (part !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : secondOpinion !== void 0 && (kind !== "paired" || part !== null || merged2 !== null) ? "only one whole run side by side has a second opinion" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+}
+function isOfAPart({ part }, parts) {
+  return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
+}
+function inBlock(block2, at, results) {
+  let before = results.blocks[at - 1], place = `block ${at + 1}`;
+  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(results) ? null : first(block2.endpoints, (one) => {
+    let found = inEndpoint(one, results);
+    return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
+  }) : `${place} holds an endpoint twice`;
+}
+function isUnloaded({ blocks: blocks2 }) {
+  let endpoints = blocks2.flatMap((block2) => block2.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some(
+    ({ wrong, inBandError: inBandError2 }) => wrong !== void 0 || inBandError2 !== void 0
+  );
+  return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
+}
+function inEndpoint(one, results) {
+  let { rounds: rounds2, distributionMs } = one, isOurs = results.config.load.command === void 0;
+  if (!results.config.endpoints.some(({ name: name2 }) => name2 === one.endpoint))
+    return "the configuration has no such endpoint";
+  if (rounds2.length === 0) return "there are no rounds";
+  let sides = sidesOf(rounds2[0]);
+  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round2, at) => inRound(round2, at, { sides, isOurs })) ?? (one.alone === void 0 ? null : inRound(one.alone, 0, { sides, isOurs })) ?? first(sides, (side) => isOurs ? inDistribution(distributionMs[side], rounds2, side) : null) : "head is missing";
+}
+function inRound(round2, at, { sides, isOurs }) {
+  let place = `round ${at + 1}`;
+  if (round2.index !== at) return `${place} has the number ${round2.index + 1}`;
+  let own = sidesOf(round2);
+  return own.length !== sides.length || !own.every((side) => sides.includes(side)) ? `${place} has other sides` : first(own, (side) => {
+    let figures = round2.sides[side], found = figures === void 0 ? null : inSide(figures, isOurs);
+    return found === null ? null : `${place}, ${side}: ${found}`;
+  });
+}
+function inSide(side, isOurs) {
+  let { completed, failed, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
+  if (valid < 0) return "more responses were wrong than there were";
+  if ((isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed) return "the statuses do not add up to the responses";
+  if (total(problems) !== failed + censored + mismatched) return "the problems do not add up to the failed requests";
+  if (latencyMs2 === null != (valid === 0))
+    return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
+  if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
+  let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
+  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isWhole(summary2) ? inSummary(summary2) : isOurs ? "a summary without all of its figures" : inPartialSummary(summary2));
+}
+function isWhole(summary2) {
+  let { sd, min, p50, p90, p99, max } = summary2;
+  return [sd, min, p50, p90, p99, max].every((figure3) => figure3 !== void 0);
+}
+function inPartialSummary({ count: count8, mean, min, p50, p90, p99, max }) {
+  if (count8 === 0) return "a summary of nothing";
+  let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
+  return Math.max(mean, ...quantiles2) > LARGEST ? BEYOND : isRising(quantiles2) ? null : "its quantiles do not rise";
+}
+function inSummary({ count: count8, mean, sd, min, p50, p90, p99, max }) {
+  return count8 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+}
+function inDistribution(grid, rounds2, side) {
+  let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
+  if (grid === void 0) return `${side} has no distribution`;
+  if (grid === null) return summaries.length === 0 ? null : `${side} has latencies, but no distribution`;
+  if (summaries.length === 0) return `${side} has a distribution, but no latencies`;
+  let least = Math.min(...summaries.flatMap(({ min }) => min ?? [])), most = Math.max(...summaries.flatMap(({ max }) => max ?? []));
+  return isRising(grid) ? isRising([least, grid[0] ?? 0]) && isRising([grid.at(-1) ?? 0, most]) ? null : `the distribution of ${side} is not that of its rounds` : `the distribution of ${side} does not rise`;
+}
+function sidesOf(round2) {
+  return ["base", "head"].filter((side) => round2?.sides[side] !== void 0);
+}
+function isRising(values2) {
+  return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
+}
+function total(counts2) {
+  return Object.values(counts2).reduce((sum2, count8) => sum2 + count8, 0);
+}
+function areDistinct(names) {
+  return new Set(names).size === names.length;
+}
+function shown(name2) {
+  return JSON.stringify(name2.length > 60 ? `${name2.slice(0, 59)}\u2026` : name2);
+}
+function first(items, look) {
+  for (let [at, item] of items.entries()) {
+    let found = look(item, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+// src/results/parse.ts
+var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends BaselineError {
+  constructor(version) {
+    let isNewer = typeof version == "number" && version > RESULTS_VERSION, by = typeof version == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
+    super(`stored by ${by}: schema version ${short2(version)}, this one reads ${RESULTS_VERSION}`, {
+      hint: isNewer ? "use that version of latency-gate here too; until then measure again with this one" : "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
+    });
+  }
+};
+function parseResults(text2) {
+  let data = parseJson(text2), version = typeof data == "object" && data !== null && "version" in data ? data.version : void 0;
+  if ((typeof data == "object" && data !== null && "schema" in data ? data.schema : void 0) !== RESULTS_SCHEMA)
+    throw new BaselineError(`not a ${RESULTS_SCHEMA} file`, {
+      hint: "give a file that `latency-gate run --json FILE` or the action wrote"
+    });
+  if (version !== RESULTS_VERSION) throw new SchemaVersionError(version);
+  for (let path of REMOVED) leaveOut(data, path);
+  let results = parsePiece(RESULTS, data, []), contradiction = contradictionIn(results);
+  if (contradiction !== null) throw damaged(`the results file contradicts itself: ${contradiction}`);
+  return results;
+}
+var REMOVED = [
+  ["carriedImage"],
+  ["sides", "base", "builtBy"],
+  ["config", "gate", "baselineImage"],
+  ["configurations", "base", "gate", "baselineImage"],
+  ["configurations", "head", "gate", "baselineImage"]
+];
+function leaveOut(data, [key = "", ...rest]) {
+  typeof data != "object" || data === null || (rest.length > 0 ? leaveOut(Reflect.get(data, key), rest) : Reflect.deleteProperty(data, key));
+}
+var ENDPOINT = { schema: endpointBlock, list: { key: "rounds", most: MOST_LISTED, of: { schema: round } } }, BLOCK = { schema: block, list: { key: "endpoints", most: MOST_LISTED, of: ENDPOINT } }, RESULTS = { schema: resultsSchema, list: { key: "blocks", most: MOST_BLOCKS, of: BLOCK } };
+function parsePiece({ schema, list: list3 }, data, path) {
+  let entries = list3 === void 0 ? null : entriesOf(data, list3.key);
+  if (list3 === void 0 || entries === null) return parseWhole(schema, data, path);
+  let { key, most, of } = list3, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
+  if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
+  let read = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
+  return { ...Object(piece), [key]: read };
+}
+function entriesOf(data, key) {
+  let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
+  return Array.isArray(entries) ? entries : null;
+}
+function parseWhole(schema, data, path) {
+  let parsed3 = schema.safeParse(data);
+  if (parsed3.success) return parsed3.data;
+  let issues = parsed3.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
+`).slice(0, MOST_PROBLEMS).join(" ");
+  throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
+}
+function damaged(message) {
+  return new BaselineError(message, { hint: "measure again; a results file is not meant to be edited" });
+}
+function short2(version) {
+  return version === void 0 ? "missing" : typeof version == "number" || typeof version == "string" ? JSON.stringify(version).slice(0, 40) : "unknown";
+}
+var FEWEST_CHARACTERS = 20, DEEPEST2 = 100;
+function isCrowded(text2) {
+  let [opened, depth] = [0, 0];
+  for (let at = 0; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
+    if (character === 34) at = endOfText(text2, at);
+    else if (character === 123 || character === 91) {
+      if (opened += 1, depth += 1, depth > DEEPEST2 || opened > MOST_LISTED + text2.length / FEWEST_CHARACTERS) return !0;
+    } else (character === 125 || character === 93) && (depth -= 1);
+  }
+  return !1;
+}
+function endOfText(text2, start) {
+  for (let at = start + 1; at < text2.length; at++) {
+    let character = text2.charCodeAt(at);
+    if (character === 92) at += 1;
+    else if (character === 34) return at;
+  }
+  return text2.length;
+}
+function parseJson(text2) {
+  if (isCrowded(text2)) throw damaged("the results file is damaged: lists in lists, without figures");
+  try {
+    return JSON.parse(text2);
+  } catch (error) {
+    throw new BaselineError("the results file is not JSON", {
+      hint: "it may have been cut short: measure again",
+      cause: error
+    });
+  }
+}
+function printResults(results) {
+  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
+  return `${head},"blocks":[${lines.length > 0 ? `
+${lines.join(`,
+`)}
+` : ""}]}
+`;
+}
+function asStored(measured) {
+  return JSON.parse(JSON.stringify(measured, rounded));
+}
+function rounded(_key, value) {
+  return typeof value == "number" && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+}
+
+// src/baseline/file.ts
+import { mkdir, readFile, stat, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname4, resolve as resolve2 } from "node:path";
+
+// src/baseline/fit.ts
+function whyNotComparable(results, query) {
+  let otherMachine = whyOtherMachine(results.machine, query.machine);
+  if (otherMachine !== null) return otherMachine;
+  if (results.configHash !== query.configHash) return "measured with another configuration";
+  let measured = new Set(results.config.endpoints.map(({ name: name2 }) => name2)), missing = query.endpoints.find((name2) => !measured.has(name2));
+  return missing !== void 0 ? `measured without the endpoint ${missing}` : results.reference !== null && results.reference.fingerprint !== query.fingerprint ? "measured beside another reference server" : null;
+}
+function whyOtherMachine(stored2, own) {
+  if (stored2.runnerClass !== own.runnerClass)
+    return `measured on another class of runner (${stored2.runnerClass}, this one is ${own.runnerClass})`;
+  if (stored2.arch !== own.arch) return `measured on another architecture (${stored2.arch}, this one is ${own.arch})`;
+  if (stored2.cores !== own.cores) return `measured on another number of cores (${stored2.cores}, not ${own.cores})`;
+  let [storedNode, ownNode] = [stored2, own].map(({ node: node2 }) => node2.split(".")[0]);
+  return storedNode !== ownNode ? `measured by another version of Node (${storedNode}, not ${ownNode})` : stored2.pinned === own.pinned ? null : `measured with app and load generator ${stored2.pinned ? "on cores of their own" : "on shared cores"}, unlike this run`;
+}
+function frozenCosts(baselines) {
+  return baselines.find(({ reference }) => reference !== null)?.reference?.iterations ?? null;
+}
+function withSameCosts(found, reference) {
+  if (reference === null) return found;
+  let skipped = new SkippedCount(found.skipped);
+  return { baselines: found.baselines.filter((run2) => {
+    let fits = Object.entries(run2.reference?.iterations ?? {}).every(
+      ([endpoint2, cost]) => cost === reference.iterations[endpoint2]
+    );
+    return fits || skipped.add("measured beside a reference server of another cost"), fits;
+  }), skipped: skipped.list() };
+}
+var SkippedCount = class {
+  #counts = /* @__PURE__ */ new Map();
+  constructor(counts2 = []) {
+    for (let { reason, count: count8 } of counts2) this.#counts.set(reason, count8);
+  }
+  add(reason, count8 = 1) {
+    count8 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count8);
+  }
+  /** Why there is nothing that could have been passed over: a reason with the count 0. */
+  note(reason) {
+    this.#counts.has(reason) || this.#counts.set(reason, 0);
+  }
+  list() {
+    return [...this.#counts].map(([reason, count8]) => ({ reason, count: count8 }));
+  }
+};
+
+// src/baseline/file.ts
+var MOST_RESULTS_BYTES = 20 * 1024 * 1024;
+function fileStore(paths, directory) {
+  return {
+    async save(results) {
+      let [path, ...others2] = paths;
+      if (path === void 0 || others2.length > 0)
+        throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
+          hint: "name exactly one file under gate.baseline-files"
+        });
+      let file = resolve2(directory, path);
+      return await mkdir(dirname4(file), { recursive: !0 }), await writeFile2(file, printResults(results)), { where: file };
+    },
+    async find(query) {
+      let skipped = new SkippedCount(), baselines = [];
+      for (let path of paths) {
+        query.signal.throwIfAborted();
+        let results = await readResultsFile(resolve2(directory, path)), reason = whyNotComparable(results, query);
+        reason === null ? baselines.push(results) : skipped.add(`${path}: ${reason}`);
+      }
+      baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+      let surplus = baselines.length - query.limit;
+      return skipped.add(`older than the newest ${query.limit}`, surplus), { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
+    }
+  };
+}
+function sizeWarning(bytes) {
+  if (bytes <= MOST_RESULTS_BYTES) return null;
+  let [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
+  return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
+}
+async function readResultsFile(file) {
+  let text2;
+  try {
+    let about = await stat(file), { size } = about;
+    if (!about.isFile())
+      throw new BaselineError(`${file} is not a regular file`, {
+        hint: "name a file that latency-gate wrote with --json"
+      });
+    if (size > MOST_RESULTS_BYTES)
+      throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
+        hint: "name a file that latency-gate wrote with --json"
+      });
+    text2 = await readFile(file, "utf8");
+  } catch (cause) {
+    if (cause instanceof BaselineError) throw cause;
+    let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
+    throw new BaselineError(`the results file ${file} ${missing ? "does not exist" : "cannot be read"}`, {
+      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
+      cause
+    });
+  }
+  try {
+    return parseResults(text2);
+  } catch (cause) {
+    throw cause instanceof BaselineError ? new BaselineError(`${file}: ${cause.message}`, { hint: cause.hint, cause }) : cause;
+  }
+}
+
+// src/decide/few-starts.ts
+var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
+function estimateOf(logRatios, plan, rounds2) {
+  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+}
+function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
+  let { deviation, degrees } = scatterOf(blocks2, (block2) => roundLogRatios(block2, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
+  return {
+    mean: average(logRatios),
+    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
+    before: null,
+    // Rounds are not what is missing.
+    errorAfter: null
+  };
+}
+
+// src/decide/leak.ts
+var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
+function leakOf(blocks2) {
+  let leaks = blocks2.flatMap((block2) => {
+    if (block2.alone === void 0) return [];
+    let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
+    return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
+  });
+  if (leaks.length < FEWEST_BLOCKS) return null;
+  let { mean, within } = meanWithin(leaks, CONFIDENCE);
+  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
+}
+function leaking({ mean, isFound }) {
+  return ({ verdict }, finding) => {
+    if (!isFound) return null;
+    let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(mean)}, as each side alone shows`, isOpen: !1 };
+  };
+}
+function widenedBy(leak, finding, found) {
+  if (!leak.isFound) return found;
+  let without2 = Math.exp(-leak.mean * worseSign(finding.metric)), widened = (interval) => interval && {
+    low: Math.min(interval.low, (1 + interval.low) * without2 - 1),
+    high: Math.max(interval.high, (1 + interval.high) * without2 - 1)
+  };
+  return { ...found, interval: widened(found.interval), support: widened(found.support) };
+}
+function leakWords({ mean }) {
+  let way = mean > 0 ? "higher" : "lower";
+  return `in turns head / base was ${percent(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
+}
+function percent(log) {
+  return `${Math.abs(Math.expm1(log) * 100).toFixed(0)} %`;
+}
+
+// src/decide/levels.ts
+var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
+function levelsOf(worse, margin) {
+  let threshold = thresholdOf(worse, margin);
+  if (threshold === null) return null;
+  let apart = worse.filter((ratio) => Math.abs(ratio) >= threshold), [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)], [height, highest] = [0, 0];
+  for (let ratio of apart)
+    height += ratio > 0 ? 1 : -STEP_DOWN, highest = Math.max(highest, height);
+  return {
+    starts: worse.length,
+    worse: slower.length,
+    better: faster.length,
+    size: slower.length > 0 ? median(slower) : 0,
+    p: ROOT ** -highest,
+    canReach: (level, starts) => slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level
+  };
+}
+function levelOfLevels(confidence, endpoints) {
+  return (1 - MEANS_SHARE) * (1 - confidence) / endpoints;
+}
+function levelsAskedOf(metrics) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null);
+  return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
+}
+function judgedByLevels(finding, { logRatios, level, planned }) {
+  let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
+  if (levels === null) return null;
+  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
+  return {
+    finding: isNeeded ? certain : finding,
+    shown: ({ verdict }) => ({
+      starts,
+      worse: levels.worse,
+      better: better2,
+      change: Math.expm1(size),
+      isShown,
+      isOpen: verdict === "inconclusive" && starts < most && levels.canReach(level, most)
+    })
+  };
+}
+function thresholdOf(ratios, margin) {
+  let { times, fewestBelow, fewestAbove, shareBelow } = GAP;
+  for (let blocks2 = fewestBelow + fewestAbove; blocks2 <= ratios.length; blocks2++) {
+    let sizes = ratios.slice(0, blocks2).map(Math.abs).sort((a, b) => a - b), gaps = sizes.flatMap((above, at) => {
+      let below = sizes[at - 1] ?? 0;
+      return at >= Math.max(fewestBelow, shareBelow * blocks2) && blocks2 - at >= fewestAbove && above >= Math.max(margin, times * below) ? [{ above, below }] : [];
+    }), [widest] = gaps.sort((a, b) => a.below / a.above - b.below / b.above);
+    if (widest !== void 0) return Math.sqrt(widest.above * Math.max(widest.below, widest.above / times ** 2));
+  }
+  return null;
+}
+
+// src/decide/movement.ts
+var WATCHED = ["cpu", "mean"], FEWEST2 = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
+function movementOf(blocks2, level) {
+  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST2.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
+    metric,
+    base: average(courses.map(({ base }) => base)),
+    head: average(courses.map(({ head }) => head)),
+    isCommon
+  }))[0], apart = found(!1, ({ base, head }) => head - base);
+  return apart !== void 0 || blocks2.some(isOpenLoop) ? apart ?? null : found(!0, ({ base, head }) => Math.min(base, head)) ?? null;
+}
+var unsettled = ({ verdict }) => isChange(verdict) ? {
+  verdict: "inconclusive",
+  reason: "the two sides do not settle alike: a longer `warmup` shows what remains",
+  isOpen: !1
+} : null;
+function coursesOf(blocks2, metric) {
+  return blocks2.flatMap((block2) => {
+    let rounds2 = roundPairs(block2, metric);
+    return rounds2.length < FEWEST2.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
+  });
+}
+function isMoving(moves, { isCommon, level }) {
+  let mean = average(moves);
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS2) return !1;
+  let error = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error, moves.length - 1) <= level;
+}
+function movementWords({ metric, base, head, isCommon }) {
+  let name2 = metric === "cpu" ? "CPU per request" : "mean latency";
+  if (isCommon) {
+    let by = `${percent2(base)} in base and by ${percent2(head)} in head`;
+    return `${name2} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  }
+  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent2(move)}`;
+  return `head\u2019s ${name2} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+function rise(values2) {
+  let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
+  return products / squares * (values2.length - 1);
+}
+function percent2(move) {
+  return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
+}
+
+// src/decide/new-endpoints.ts
+function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
+  let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
+  if (configurations === void 0 || !isOfCommit) {
+    let answered = new Set(
+      blocks2.flatMap((block2) => block2.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint))
+    );
+    return ({ name: name2 }) => [...answered].some((other) => other !== name2) ? "likely" : "unknown";
+  }
+  if (configurations === "same") return () => "named";
+  let named = new Set(configurations.base.endpoints.map(requestKey));
+  return (endpoint2) => named.has(requestKey(endpoint2)) ? "named" : "added";
+}
+function requestKey({ method, path, body, bodyFile, requests }) {
+  return canonicalJson([method, path, body, bodyFile?.path ?? null, requests?.path ?? null]);
+}
+function isAnsweredByBase({ rounds: rounds2, answers }) {
+  return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
+}
+function isNew2({ isAlike, isMissing: isMissing2, isFallback, isAccepted }, baseHasIt) {
+  return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing2 || isFallback && (isAccepted || baseHasIt === "likely");
+}
+
+// src/decide/records.ts
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED3 = 10;
+function recordChanges(blocks2, level) {
+  let pairs = blocks2.flatMap(({ recordsMs }) => {
+    let { base, head } = recordsMs ?? {};
+    if (base === void 0 || head === void 0) return [];
+    let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
+    return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
+  }), count8 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count8 }, (_, record2) => testedRecord(pairs, record2)).filter(
+    (one) => one !== null
+  );
+  if (tested.length < FEWEST_RECORDS) return null;
+  let usualSd = median(tested.map(({ sd }) => sd)), pOf = ({ beyond, sd, blocks: n }) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), found = discoveries(tested.map(pOf), level).flatMap((isFound, at) => {
+    let one = tested[at];
+    return isFound && one !== void 0 && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
+  });
+  return {
+    compared: tested.length,
+    slower: found.filter(({ beyond }) => beyond > 0).length,
+    faster: found.filter(({ beyond }) => beyond < 0).length,
+    rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
+    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED3).map(({ change }) => change)
+  };
+}
+function testedRecord(pairs, record2) {
+  let own = pairs.flatMap(({ base, head, ratios, middle }) => {
+    let ratio = ratios[record2] ?? null;
+    return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
+  });
+  if (own.length < FEWEST_BLOCKS2) return null;
+  let beyond = own.map((one) => one.beyond);
+  return {
+    change: {
+      record: record2,
+      base: geometricMean(own.map((one) => one.base)),
+      head: geometricMean(own.map((one) => one.head)),
+      change: Math.expm1(average(own.map(({ ratio }) => ratio)))
+    },
+    beyond: average(beyond),
+    sd: standardDeviation(beyond),
+    blocks: own.length
+  };
+}
+function logRatio(base, head) {
+  return base && head ? Math.log(head / base) : null;
+}
+function discoveries(pValues, level) {
+  let sorted = [...pValues].sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
+  return pValues.map((p) => p <= limit);
+}
+
+// src/decide/run-delay.ts
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS3 = 3;
+function withoutRunDelay(blocks2, connections) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
+  if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
+  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
+  if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
+  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
+  return { of: favour === null ? of : (block2) => block2, share, favour };
+}
+function withCountedMeans(blocks2, connections) {
+  let runDelay = withoutRunDelay(blocks2, connections);
+  return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
+}
+function favourOf(blocks2, of) {
+  let gains = blocks2.flatMap((block2) => {
+    let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
+    return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
+  });
+  if (gains.length < FEWEST_BLOCKS3) return null;
+  let { mean, within } = meanWithin(gains, CONFIDENCE2);
+  return mean > Math.max(within, HARMLESS3) ? mean : null;
+}
+function favourWords({ share, favour }) {
+  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent3(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent3(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+}
+function sharesTakenOff(results) {
+  let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
+    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load2).connections);
+    return found === null || found.favour !== null ? [] : [found.share];
+  });
+  return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
+}
+function percent3(share) {
+  return `${(share * 100).toFixed(0)} %`;
+}
+function sideLoad(side) {
+  let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
+  if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
+  let requests = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs), sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
+  return { turnsMs, requests, delayMs, helpersMs };
+}
+function adjust(round2, connections) {
+  let sides = SIDES.flatMap((name2) => {
+    let side = round2.sides[name2], load2 = sideLoad(side);
+    if (!side?.latencyMs || load2 === null) return [];
+    let mean = connections * (load2.turnsMs - load2.delayMs) / load2.requests;
+    return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
+  });
+  return { ...round2, sides: Object.fromEntries(sides) };
+}
+
+// src/plan/turn-length.ts
+var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+function wantedPerConnection(connections) {
+  let { least, most } = REQUESTS_PER_CONNECTION;
+  return Math.max(least, Math.min(most, connections));
+}
+function endsBeforeQueue(requests, connections) {
+  return connections > 1 && requests < connections * wantedPerConnection(connections);
+}
+function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }) {
+  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
+  return Math.max(fewest2, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+}
+function turnsOf(paceMs, ofApp, isEqual) {
+  let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
+  if (isEqual || slowerMs <= 2 * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
+  let alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms2) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), ofApp.connections));
+  return { inRounds, inWarmUp: paceMs.map(inTime2) };
+}
+function evenly(requests, connections) {
+  return connections * Math.max(1, Math.ceil(requests / connections));
+}
+
+// src/decide/neighbours.ts
+var MATERIAL = { stolen: 0.05, others: 0.15 };
+function materialNeighbours({ blocks: blocks2, config }) {
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
+  return stolen === null && others2 === null ? null : { stolen, others: others2 };
+}
+function atLeast2(least, values2) {
+  let mean = values2.length > 0 ? average(values2) : 0;
+  return mean >= least ? mean : null;
+}
+function stolenShare({ machineBusy, machineStolen }) {
+  return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
+}
+
+// src/decide/saturation.ts
+var SATURATED_BUSY_SHARE = 0.9, STOLEN_SHARE = 0.1, SATURATED_CORES_SHARE = 0.8, REPEATED = "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again";
+function distortionOf(metric, blocks2, results) {
+  if (results.merged?.by === "repeat") return REPEATED;
+  let isTail = TAIL_METRICS.includes(metric);
+  if (isTail && hasShortTurns(blocks2[0]?.endpoint, results))
+    return "a turn ended before its queue was that of steady load: use fewer `connections`";
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  if (isTail && medianOf(rounds2.map((round2) => round2.machineBusy)) > SATURATED_BUSY_SHARE)
+    return "the machine was saturated, so this quantile measures time slices: lower the load";
+  if (isTail && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
+    return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
+  let { app: app2, load: load2 } = results.config;
+  if (!(load2.pairing === "duet" || load2.rate !== null) || !(metric === "p50" || isTail)) return null;
+  let { cores, pinned, appCores: known5 } = results.machine, ownCores2 = known5 ?? (pinned ? Math.max(1, cores - 1) : cores), appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
+  return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load2.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
+}
+function hasShortTurns(name2, { blocks: blocks2, config }) {
+  let endpoint2 = config.endpoints.find((one) => one.name === name2), connections = endpoint2 ? connectionsAt(endpoint2, config.load) : null;
+  return connections === null ? !1 : blocks2.flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name2) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections));
+}
+function appCoresUsed({ sides, generator }) {
+  let { base, head } = sides;
+  return !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs ? null : (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator.wallMs;
+}
+function medianOf(values2) {
+  let known5 = values2.flatMap((value) => value ?? []);
+  return known5.length > 0 ? median(known5) : 0;
+}
+
+// src/decide/start.ts
+var START = "start of the app", AS_IT_IS = {
+  state: "compared",
+  problems: [],
+  differences: [],
+  warnings: [],
+  isHopeless: !1,
+  isSameWork: !0,
+  generatorBound: []
+};
+function resultsOfStart(results) {
+  let endpoint2 = endpointOf(results), isStarted = ["base", "head"].every((side) => results.sides[side]?.kind !== "url");
+  if (endpoint2 === null || !isStarted) return null;
+  let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
+  if (!isGated2 && !isSeen) return null;
+  let blocks2 = results.blocks.map((block2) => ({ ...block2, endpoints: [startOf(block2)] }));
+  return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
+}
+function asMeasured({ config, blocks: blocks2 }) {
+  let [endpoint2] = config.endpoints;
+  if (endpoint2 === void 0) throw new Error("a start without its endpoint");
+  return { endpoint: endpoint2, blocks: blocks2.flatMap(({ endpoints }) => endpoints), validity: AS_IT_IS };
+}
+function startOf({ bootMs }) {
+  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
+}
+function endpointOf({ config }) {
+  let [first2] = config.endpoints;
+  if (first2 === void 0) return null;
+  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
+  return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
+}
+function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
+  let parts = /* @__PURE__ */ new Set();
+  return blocks2.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
+    let isFirst = !parts.has(part);
+    parts.add(part);
+    let figures = endpoints.find((one) => one.endpoint === endpoint2);
+    return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
+  }).slice(0, plan.maxBlocks - 1);
+}
+function startEstimate(starts, plan) {
+  let blocks2 = starts.length + 1, estimate = startsSoFar(starts, plan, blocks2), newest = starts.at(-1);
+  if (newest === void 0 || blocks2 >= plan.maxBlocks) return estimate;
+  let before = startsSoFar(starts.slice(0, -1), plan, blocks2 - 1);
+  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+}
+function startsSoFar(starts, plan, blocks2) {
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  return {
+    mean,
+    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
+    before: null,
+    errorAfter: null,
+    ofBeginning: { head: half, base: -half }
+  };
+}
+
+// src/decide/starts.ts
+function failedStarts({ blocks: blocks2, voided }, endpoint2) {
+  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed = { base: of("base"), head: of("head") };
+  if (SIDES.every((side) => failed[side] === 0)) return null;
+  let starts = blocks2.length + voided.length;
+  return { starts, failed, p: atLeastByChance(failed, starts) };
+}
+function atLeastByChance(failed, starts) {
+  let all = failed.base + failed.head, p = 0;
+  for (let ofHead = failed.head; ofHead <= all; ofHead++)
+    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
+  return Math.min(1, p);
+}
+function logChoose(n, k) {
+  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
+  let log = 0;
+  for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
+  return log;
+}
+
+// src/decide/generator.ts
+var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
+function judgeGenerator(blocks2, load2) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  if (load2.command !== void 0) return judgeCommand(rounds2);
+  let bad = rounds2.flatMap((round2) => {
+    let cause = bottleneckOf(round2);
+    return cause === null ? [] : [{ round: round2, cause }];
+  }), lateTails = hasLateTails(rounds2) ? TAIL_METRICS : [];
+  if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
+  let where = `was the bottleneck in ${bad.length} of ${rounds2.length} rounds`;
+  if (bad.length <= TOLERATED_ROUNDS * rounds2.length) {
+    let warnings = [`the load generator ${where}: latencies hold some of its own time`];
+    return { problem: null, generatorBound: lateTails, warnings };
+  }
+  let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
+  if (saturated.length >= Math.max(starved.length, late.length))
+    return { problem: `${where}: ${saturationWords(saturated, load2)}`, generatorBound: lateTails, warnings: [] };
+  if (starved.length >= late.length) {
+    let words3 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return {
+      problem: null,
+      generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
+      warnings: [`the load generator ${where}: ${words3}`]
+    };
+  }
+  let share = percent4(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words2] };
+}
+function judgeCommand(rounds2) {
+  let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
+  if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
+    return { problem: null, generatorBound: [], warnings: [] };
+  let words2 = `\`load.command\` used ${percent4(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words2] };
+}
+function hasLateTails(rounds2) {
+  let shares = rounds2.flatMap(
+    (round2) => sidesOf2(round2).flatMap(
+      ({ sendLagMs, latencyMs: latencyMs2 }) => sendLagMs && latencyMs2?.p99 ? [sendLagMs.p99 / latencyMs2.p99] : []
+    )
+  );
+  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
+}
+function bottleneckOf(round2) {
+  let { generator } = round2;
+  return generator === null ? null : ownShare(round2, generator) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round2) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round2) > STARVED_SHARE ? "starved" : null;
+}
+function ownShare(round2, { loopDelayMeanMs }) {
+  let shares = sidesOf2(round2).flatMap((side) => {
+    let meanMs = side.latencyMs?.mean ?? 0;
+    return meanMs > 0 ? [(loopDelayMeanMs + (side.sendLagMs?.mean ?? 0)) / meanMs] : [];
+  });
+  return Math.max(0, ...shares);
+}
+function ownShareOf(round2) {
+  return round2.generator === null ? 0 : ownShare(round2, round2.generator);
+}
+function starvedShare({ generator }) {
+  return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
+}
+function saturationWords(rounds2, load2) {
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent4(busy)} busy, and ${percent4(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  if (load2.rate !== null) {
+    let fitting2 = Math.floor(
+      Math.min(load2.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
+    ), advice2 = fitting2 >= 1 && fitting2 < load2.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
+    return `${facts}. On this machine ${advice2}, or use one with more cores`;
+  }
+  let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
+  return `${facts}. On this machine ${advice}, or use one with more cores`;
+}
+function requestsPerSecond(round2) {
+  let completed = sidesOf2(round2).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
+  return wallMs > 0 ? completed / wallMs * 1e3 : 0;
+}
+function isOpenLoop2(round2) {
+  return sidesOf2(round2).some((side) => side.backlogMax !== null);
+}
+function sidesOf2(round2) {
+  return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
+}
+function percent4(share) {
+  return `${(share * 100).toFixed(0)} %`;
+}
+
+// src/decide/validity.ts
+var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHARE = 0.01, ALIKE_ERRORS = 4, HOPELESS_SHARE = 0.1;
+function validityOf(blocks2, sides, judged) {
+  let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
+  if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
+  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing2 = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block2) => block2.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing2 || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
+    (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base" })
+  ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
+  if (base && isRightInHead) {
+    let isAccepted = base.valid > 0;
+    if (isNew2({ isAlike: isAlike && isAccepted, isMissing: isMissing2, isFallback, isAccepted }, judged.baseHasIt))
+      return { ...NOTHING, state: "new", baseAnswer: baseAnswerOf(base), isHopeless: !0 };
+    let [difference] = answers.differences;
+    isNotBase && isAccepted && !isAlike && difference && problems.push({ kind: "fallback", side: "base", difference });
+  }
+  let isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
+  if (decisive !== void 0) {
+    let side = decisive.what === "error" && decisive.head === "" ? "base" : "head";
+    problems.push({ kind: "other-answer", side, difference: decisive, isStored: base === void 0 });
+  }
+  for (let side of sides) isStoppedByOthers(blocks2, side) && problems.push({ kind: "stopped", side });
+  let generator = judgeGenerator(blocks2, load2);
+  problems.length === 0 && generator.problem !== null && problems.push({ kind: "generator", side: "generator", text: generator.problem });
+  let warnings = [
+    ...retired === null ? failureRemarks(tallies) : [retired],
+    ...bodyRemarks(base, head),
+    ...answers.remarks,
+    ...queueRemarks(blocks2, load2, sides),
+    ...generator.warnings.map((text2) => ({ kind: "words", text: text2 }))
+  ], isWrong = ({ valid, wrong, sent }) => valid === 0 || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
+  return {
+    state: problems.length > 0 ? "invalid" : "compared",
+    problems,
+    differences,
+    warnings: problems.length > 0 ? [] : warnings,
+    isHopeless: [...tallies.values()].some(isWrong) || isOther && blocks2.length >= BLOCKS_THAT_AGREE2,
+    isSameWork: answers.isSameWork,
+    generatorBound: generator.generatorBound
+  };
+}
+function isStoppedByOthers(blocks2, side) {
+  return blocks2.some(({ rounds: rounds2 }) => rounds2.some((round2) => (round2.sides[side]?.contention?.foreignStops ?? 0) > 0));
+}
+var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = { problems: [], differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE2 = 2;
+function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
+  let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = endpoint2.limits.errors >= 1, mayDiffer = endpoint2.expect.length === "any", isWrong = (one, other) => {
+    let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
+    return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && !mayDiffer);
+  }, isMissing2 = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing: isMissing2, isFallback, isAccepted: base?.wrong === void 0 };
+  if (!wrong.head && base !== void 0 && isNew2(basesAnswer, baseHasIt)) {
+    let [type = ""] = base.contentType.split(";"), baseAnswer = { statuses: base.status === null ? [] : [String(base.status)], mediaType: type, inBandError: base.inBandError ?? null };
+    return { ...NOTHING, state: "new", baseAnswer, isHopeless: !0 };
+  }
+  let problems = sides.flatMap((side) => {
+    let [answer, other] = side === "base" ? [base, head] : [head, base];
+    if (!wrong[side] || answer === void 0) return [];
+    let right = other !== void 0 && !wrong[side === "base" ? "head" : "base"] ? other : null, isNamedByBase = side === "base" && baseHasIt === "named" && (isMissing2 || isFallback);
+    return [{ kind: "first-answer", side, answer, right, expect: endpoint2.expect, isNamedByBase }];
+  });
+  return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems, isHopeless: !0 };
+}
+function uncertain(validity) {
+  return ({ verdict, isOpen }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen } : null;
+}
+function tallyOf(blocks2, side) {
+  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
+  return {
+    ...usualOf(rounds2, contentTypesOf(blocks2, side)),
+    sent: sum2((round2) => round2.sent),
+    wrong: sum2((round2) => round2.failed + round2.censored + round2.mismatched),
+    valid: sum2((round2) => round2.completed - round2.mismatched),
+    censored: sum2((round2) => round2.censored),
+    failed: sum2((round2) => round2.failed),
+    statuses: countBy(rounds2.map((round2) => round2.statuses)),
+    problems: countBy(rounds2.map((round2) => round2.problems))
+  };
+}
+function countBy(records) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let record2 of records)
+    for (let [key, count8] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count8);
+  return new Map([...counts2].sort((a, b) => b[1] - a[1]));
+}
+function problemOf(side, tally, { mostErrors, isNamedByBase }) {
+  if (!tally || tally.sent === 0) return [{ kind: "nothing-sent", side }];
+  if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
+  let budget = tally.valid > 0 ? mostErrors : null;
+  return [{ kind: "failures", side, budget, ...failuresOf(tally), isNamedByBase }];
+}
+function failuresOf({ wrong, sent, problems, statuses }) {
+  return {
+    wrong,
+    sent,
+    reasons: [...problems].map(([reason, count8]) => ({ reason, count: count8 })),
+    statuses: [...statuses.keys()]
+  };
+}
+function isAnsweredAsMissing({ statuses, valid, failed, censored }) {
+  let isMissing2 = [...statuses.keys()].every((status) => status === "404" || status === "405");
+  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing2;
+}
+function baseAnswerOf({ statuses, mediaType, told }) {
+  return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
+}
+function failureRemarks(tallies) {
+  return [...tallies].flatMap(
+    ([side, tally]) => tally.wrong > 0 ? [{ kind: "failures", side, ...failuresOf(tally) }] : []
+  );
+}
+function bodyRemarks(base, head) {
+  let [before, after] = [base?.bodyBytes, head?.bodyBytes];
+  if (!base || !head || !before || after === null || after === void 0) return [];
+  let bytes = { base: before, head: after };
+  return base.encodings.join() !== head.encodings.join() ? [{ kind: "encodings", base: base.encodings, head: head.encodings, bytes }] : Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: "lengths", ...bytes }];
+}
+function retirementOf(base, head) {
+  if (base === void 0 || head === void 0) return null;
+  let [before, after] = [base, head].map(resetShare), pooled2 = (base.wrong + head.wrong) / (base.sent + head.sent), error = Math.sqrt(pooled2 * (1 - pooled2) * (1 / base.sent + 1 / head.sent));
+  return !(Math.abs(after - before) <= ALIKE_ERRORS * error) || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE) ? null : { kind: "retired", base: before, head: after };
+}
+function resetShare({ sent, wrong, problems }) {
+  return problems.get("reset") === wrong ? wrong / sent : Number.NaN;
+}
+function queueRemarks(blocks2, { rate }, sides) {
+  return rate === null ? [] : sides.flatMap((side) => {
+    let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), behind = rounds2.filter((round2) => round2.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    if (behind.length * 2 <= rounds2.length) return [];
+    let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
+    return [{ kind: "behind", side, rate, completed, waited }];
+  });
+}
+
+// src/decide/work.ts
+var MOST2 = 0.5;
+function isMostlyWork(blocks2, connections) {
+  let typical = (metric) => {
+    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
+    return values2.length > 0 ? geometricMean(values2) : null;
+  }, [cpuMs, meanMs] = [typical("cpu"), typical("mean")];
+  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST2 * meanMs;
+}
+function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
+  return workTolerance !== void 0 && isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...gate } : gate;
+}
+function contradictedBy(cpu, level) {
+  return ({ verdict }, { metric, estimate }) => {
+    let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
+    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
+  };
+}
+
+// src/decide/paired.ts
+function comparePaired(results, only) {
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
+    ({ validity, metrics: all }) => validity.state === "compared" ? all : []
+  ), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
+    (sum2, { gate, workTolerance }) => sum2 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
+    0
+  ), decisionOn = decisionsOn(compared2, levelOfChange(config.gate.confidence), family), levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
+  return conclude(results, { kind: "paired", family, start: started }, endpoints);
+}
+function pairedStart(results) {
+  let starts = resultsOfStart(results);
+  if (starts === null) return null;
+  let measured = asMeasured(starts), metrics = START_METRICS.map((metric) => ({
+    tolerance: measured.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, { endpoint: START, blocks: measured.blocks, results: starts })
+  }));
+  return { ...measured, metrics, leak: null, isUnsettled: !1 };
+}
+var MOVEMENT_LEVEL = 0.01;
+function withRemarks(validity, starts, ofFigures) {
+  let remarks2 = (validity.state === "compared" ? ofFigures.flatMap((text2) => text2 ?? []) : []).map((text2) => ({ kind: "words", text: text2 }));
+  return { ...validity, warnings: [...starts === null ? [] : [starts], ...remarks2, ...validity.warnings] };
+}
+function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
+  let blocks2 = blocksOf(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block2) => runDelay?.of(block2) ?? block2), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
+    validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load2, baseHasIt }),
+    starts && { kind: "failed-starts", ...starts },
+    [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
+  ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
+    tolerance: tolerances[metric] ?? null,
+    ...measuredMetric(metric, { endpoint: endpoint2.name, blocks: measured, results })
+  }));
+  return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
+}
+function measuredMetric(metric, { endpoint: endpoint2, blocks: blocks2, results }) {
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
+    // More starts than planned are asked for levels alone.
+    estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
+  ) : startEstimate(
+    starts.map(({ began }, at) => ({ began, logRatio: logRatios[at] ?? 0 })),
+    plan
+  ) : null, typical = (side) => ratios.length > 0 ? geometricMean(ratios.map((one) => one[side])) : null;
+  return {
+    metric,
+    logRatios,
+    base: exact?.base ?? typical("base"),
+    head: exact?.head ?? typical("head"),
+    estimate,
+    isExact: exact !== null,
+    missing,
+    p: estimate ? pValueOf(estimate) : 1
+  };
+}
+function compareEndpoint(one, decisionOn, { results, levelLimit }) {
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
+    let { estimate, missing: reason, logRatios } = measured;
+    if (estimate === null) {
+      let nothing2 = { ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
+      return { comparison: { ...factsOf(measured), ...nothing2 }, isOpen: !0, isRejected: !1 };
+    }
+    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
+      ...measured.tolerance === null ? [] : [UNCONFIRMED],
+      ...endedEarly && !measured.isExact ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : [],
+      uncertain(validity),
+      ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
+      ...measured.metric === "cpu" && one.isUnsettled ? [unsettled] : [],
+      ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []
+    ], ruling2 = ruleOn(finding, doubts), all = compared(measured, finding, { ...ruling2, leak: leak(measured.metric) });
+    return { comparison: levels === null ? all : { ...all, levels: levels.shown(ruling2) }, isOpen: ruling2.isOpen, isRejected: finding.decision.rejected };
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), isDecided = gated.length > 0 ? isSettled(gated.map(({ comparison, ...one2 }) => ({ verdict: comparison.verdict, ...one2 }))) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
+    one,
+    judged.map(({ comparison }) => comparison),
+    decided
+  ), records = validity.state === "compared" ? recordChanges(blocks2, 1 - results.config.gate.confidence) : null;
+  return records === null || records.slower + records.faster === 0 ? concluded : { ...concluded, records };
+}
+function isTimed(metric) {
+  return CENTRAL_METRICS.includes(metric) || TAIL_METRICS.includes(metric);
+}
+function isSuspended({ blocks: blocks2 }) {
+  let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
+  return ways.length > 0 && !ways.includes("none");
+}
+var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
+function factsOf({ metric, tolerance, base, head, logRatios }) {
+  return { metric, tolerance, base, head, logRatios };
+}
+function compared(measured, finding, { isOpen: _, leak, ...ruling2 }) {
+  let { metric, tolerance, base, estimate, decision } = finding, { level, rejected } = decision, isOpen = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
+  return {
+    ...factsOf(measured),
+    ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found,
+    ...ruling2,
+    // What is significant and yet inconclusive waits for the block that confirms it.
+    moreBlocks: isOpen ? rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level }) : null
+  };
+}
+
+// src/decide/second-opinion.ts
+function slowerEndpoints({ kind, endpoints }) {
+  return kind === "paired" ? endpoints.filter(isSlower).map(({ endpoint: endpoint2 }) => endpoint2) : [];
+}
+function isSlower({ state, verdict }) {
+  return state === "compared" && verdict === "regression";
+}
+function settle(results, first2) {
+  let { secondOpinion } = results;
+  if (secondOpinion === void 0) return first2;
+  let second = comparePaired(measuredAgain(results, secondOpinion)), found = secondOpinion.machine.pinned === results.machine.pinned ? second : { ...second, endpoints: [] }, endpoints = first2.endpoints.map((one) => settled(one, found, secondOpinion)), isStart = ({ endpoint: endpoint2 }) => endpoint2 === first2.start?.endpoint, start = endpoints.find(isStart) ?? first2.start;
+  return conclude(
+    results,
+    { ...first2, start },
+    endpoints.filter((one) => !isStart(one))
+  );
+}
+function measuredAgain(results, { endpoints, runAttempt: _runAttempt, ...own }) {
+  let { secondOpinion: _secondOpinion, restart, ...run2 } = results, isPlannedAlike = restart !== void 0 && run2.config.load.restart !== void 0;
+  return { ...run2, ...own, part: secondOpinionOn(endpoints), ...isPlannedAlike ? { restart } : {} };
+}
+function settled(one, { endpoints }, opinion) {
+  if (!isSlower(one)) return one;
+  let again = opinion.endpoints.includes(one.endpoint) ? endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === one.endpoint) : void 0, worse = one.metrics.filter(isWorse).map(({ metric }) => metric), metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
+  if (secondOpinion.verdict !== "disagrees") return { ...one, secondOpinion };
+  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), verdict = worstVerdict(open2.filter(({ tolerance }) => tolerance !== null).map((metric) => metric.verdict));
+  return { ...one, metrics: open2, verdict, secondOpinion };
+}
+var DISAGREED = {
+  verdict: "inconclusive",
+  reason: "a second machine did not find it",
+  smallestDetectable: null,
+  moreBlocks: null
+};
+function isWorse({ tolerance, verdict }) {
+  return tolerance !== null && verdict === "regression";
+}
+function verdictOf(again, { outOfTime: outOfTime2 }) {
+  if (again === void 0 || again.state !== "compared") return "none";
+  switch (again.verdict) {
+    case "regression":
+      return "agrees";
+    case "not-assessed":
+    case "suspected":
+      return "none";
+    case "inconclusive":
+      return outOfTime2 ? "none" : "disagrees";
+    default:
+      return "disagrees";
+  }
+}
+
+// src/decide/stored.ts
+var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
+function compareStored(head, stored2) {
+  let { config } = head, measured = config.endpoints.map((endpoint2) => {
+    let blocks2 = blocksOf(head, endpoint2.name), newest = stored2.map((run2) => blocksOf(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
+      endpoint: endpoint2,
+      load: loadAt(endpoint2, config.load),
+      baseHasIt: "unknown",
+      ...newest === void 0 ? {} : { stored: newest }
+    }), metrics = metricsSeen(config, blocks2, endpoint2).map(
+      (metric) => storedMetric(metric, endpoint2, { head, stored: stored2 })
+    );
+    return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
+  }), start = storedStart(head, stored2), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
+    ({ validity, metrics }) => validity.state === "compared" ? metrics : []
+  ), family = compared2.filter(({ tolerance }) => tolerance !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), compareEndpoint2 = (one) => {
+    let { connections } = loadAt(one.endpoint, config.load), floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), floor));
+    return concludeEndpoint(one, metrics, !0);
+  }, started = start && compareEndpoint2(start);
+  return conclude(head, { kind: "stored", family, start: started }, measured.map(compareEndpoint2));
+}
+function storedStart(head, stored2) {
+  let starts = resultsOfStart(head);
+  if (starts === null) return null;
+  let measured = asMeasured(starts), runs = { head: starts, stored: stored2.flatMap((run2) => resultsOfStart(run2) ?? []) }, metrics = START_METRICS.map((metric) => storedMetric(metric, measured.endpoint, runs));
+  return { ...measured, metrics };
+}
+function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
+  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind2(run2.machine) === machineKind2(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
+  return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
+}
+function differenceOf2({ head, runs }) {
+  return head - average(runs);
+}
+function spreadOf({ runs }) {
+  return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
+}
+function predictionEstimate(figure3) {
+  let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null };
+  return {
+    mean: differenceOf2(figure3),
+    error: degrees >= 1 ? { error: spreadOf(figure3), degrees, ...level } : null,
+    before: null,
+    errorAfter: null
+  };
+}
+function compareMetric(one, decision, setting) {
+  let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
+  if (head === null || chosen2 === null || estimate === null) {
+    let reason = head === null ? "no valid responses" : "no stored run has this endpoint and metric";
+    return { ...{ base: null, ...WITHOUT_SIZE, moreBlocks: null }, metric, tolerance, head, logRatios: [], verdict: "not-assessed", reason };
+  }
+  let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
+  return {
+    metric,
+    tolerance,
+    base,
+    head,
+    logRatios: runs.map((run2) => chosen2.head - run2),
+    ...changeAt(estimate, decision.level),
+    support: supportOf({ ...ruling2, tolerance }, estimate, decision.level),
+    ...ruling2,
+    moreBlocks: null,
+    stored: { figure: chosen2.kind, runs: runs.length, sd: runs.length >= 2 ? standardDeviation(runs) : null }
+  };
+}
+function tooFewRuns({ runs }) {
+  return (_ruling, finding) => {
+    if (runs.length >= MIN_STORED_RUNS) return null;
+    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG), reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
+    return { verdict: isFarOff ? "suspected" : "inconclusive", reason, isOpen: !1 };
+  };
+}
+function againstStoredRuns(one) {
+  return (ruling2, { decision }) => {
+    if (ruling2.verdict === "regression") {
+      let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : "against stored runs");
+      return reason === null ? null : { verdict: "suspected", reason, isOpen: !1 };
+    }
+    return ruling2.verdict === "improvement" || ruling2.verdict === "within-tolerance" ? { ...ruling2, verdict: "within-tolerance", reason: ruling2.reason ?? "against stored runs" } : null;
+  };
+}
+function isFarBeyond({ metric, all }, level) {
+  return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+}
+function machineKind2(machine2) {
+  return [machine2.runnerClass, machine2.arch, machine2.cpuModel, machine2.cores, machine2.node.split(".")[0]].join(" / ");
+}
+
+// src/decide/compare.ts
+function compare(results, stored2) {
+  return results.kind === "paired" ? results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part) : stored2.length > 0 ? compareStored(results, stored2) : judgeAlone(results);
+}
+function comparePart(results, part) {
+  let own = ownConfig(part, results.config), noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null }, endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
+  return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } }), verdict: "nothing-compared", failing: !1 };
+}
+function judgeAlone(results) {
+  let endpoints = results.config.endpoints.map((endpoint2) => {
+    let blocks2 = blocksOf(results, endpoint2.name), validity = validityOf(blocks2, ["head"], {
+      endpoint: endpoint2,
+      load: loadAt(endpoint2, results.config.load),
+      baseHasIt: "unknown"
+    }), metrics = validity.state === "compared" ? metricsSeen(results.config, blocks2, endpoint2).map((metric) => figureOf(metric, blocks2)) : [];
+    return concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, !0);
+  });
+  return conclude(results, { kind: "none", family: 0 }, endpoints);
+}
+function figureOf(metric, blocks2) {
+  let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+  return {
+    metric,
+    tolerance: null,
+    base: null,
+    head: values2.length > 0 ? geometricMean(values2) : null,
+    logRatios: [],
+    ...WITHOUT_SIZE,
+    verdict: "not-assessed",
+    reason: "compared with nothing",
+    moreBlocks: null
+  };
+}
+
+// src/report/escape.ts
+var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
+function code(text2, options = {}) {
+  let line2 = shorten(oneLine(text2)), content = options.inTable ? line2.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line2, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+  return `${fence}${padding}${content}${padding}${fence}`;
+}
+function prose(text2) {
+  let inLine = withEntities(oneLine(text2)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
+  return unlinked(withoutMarker(inLine));
+}
+function withoutMarker(text2) {
+  return text2.replace(/^(?=[-+=]+(?:\s|$))/, "\\").replace(/^(\d+)(?=[.)](?:\s|$))/, "$1\\");
+}
+function spaced(text2) {
+  return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
+}
+function html(text2) {
+  return unlinked(withEntities(oneLine(text2)));
+}
+function withEntities(text2) {
+  return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function unlinked(text2) {
+  return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
+}
+var MARKDOWN = {
+  words: spaced,
+  name: (text2) => code(text2),
+  code: (text2) => code(text2),
+  link: (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2
+};
+function markdown(text2) {
+  return write(text2, MARKDOWN);
+}
+function codeBlock(text2) {
+  let printable2 = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
+  return `${fence}text
+${printable2}
+${fence}`;
+}
+function shorten(text2) {
+  let characters = [...text2];
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
+}
+function longestRun(text2) {
+  return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
+}
+
+// src/report/view/problems.ts
+function problemText(problem) {
+  switch (problem.kind) {
+    case "nothing-sent":
+      return say`no request was sent`;
+    case "stopped":
+      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
+    case "failures":
+      return say`${withCode(failureWords(problem, problem.budget))}${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
+    case "first-answer":
+      return firstAnswerText(problem);
+    case "other-answer":
+      return withCode(otherAnswerWords(problem));
+    case "fallback":
+      return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
+    case "generator":
+      return withCode(problem.text);
+  }
+}
+function problemLine(problem) {
+  return problem.kind !== "first-answer" ? problemText(problem) : say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
+}
+function problemWords(problem) {
+  return plainText(problemLine(problem));
+}
+var NAMED_BY_BASE = "; base\u2019s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete";
+function firstAnswerText({
+  answer,
+  right,
+  expect,
+  side,
+  isNamedByBase
+}) {
+  let other = side === "base" ? "head" : "base", reason = answer.wrong === void 0 || answer.wrong === "status" ? null : `, ${reasonName(answer.wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+  return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}${isNamedByBase ? NAMED_BY_BASE : null}`;
+}
+function answerText(answer) {
+  return say`${answerName(answer)}${answer.excerpt === "" ? null : say`: ${codeOf(answer.excerpt)}`}`;
+}
+function answerName({ status, contentType, inBandError: inBandError2 }) {
+  if (status === null) return say`nothing (the connection was closed)`;
+  let error = inBandError2 === void 0 ? null : ` with ${errorName(inBandError2)}`;
+  return say`${status}${contentType === "" ? null : ` (${contentType})`}${error}`;
+}
+function expectationText({ status, length, text: text2, json }) {
+  let ranges = status.map(([from, to]) => from === to ? `${from}` : from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`);
+  return joined(
+    [
+      say`status ${ranges.join(" or ")}`,
+      ...typeof length == "number" ? [say`${plural(length, "byte")}`] : [],
+      ...text2 === null ? [] : [say`the text ${codeOf(text2)}`],
+      ...json ? [say`JSON`] : []
+    ],
+    ", "
+  );
+}
+var NOT_SAME_WORK = "not the same work; where that is intended";
+function otherAnswerWords({ difference, isStored }) {
+  let { what, path, base: before, head } = difference, base = isStored ? "the stored run" : "base";
+  switch (what) {
+    case "length":
+      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    case "content":
+      return `answers something else than ${base} at \`${unquoted(path ?? "")}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
+    case "error": {
+      let [error, other] = head === "" ? [before, "head"] : [head, base];
+      return `answers with ${errorName(error)} and an accepted status, and ${other} does not: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+    }
+    default:
+      return `answers with ${what} ${head}, ${base} with ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+  }
+}
+function differenceText({ what, path, base, head }) {
+  switch (what) {
+    case "length":
+      return say`${head} ${head === "1" ? "byte" : "bytes"} instead of ${base}`;
+    case "content":
+      return say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`;
+    case "status":
+      return say`status ${head} instead of ${base}`;
+    case "error":
+      return say`${head === "" ? "no error" : errorName(head)} instead of ${base === "" ? "none" : errorName(base)}`;
+    case "content type":
+      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+  }
+}
+function swapped(difference) {
+  return { ...difference, base: difference.head, head: difference.base };
+}
+function newText(answer) {
+  return answer === void 0 || answer.statuses.every((status) => status === "404" || status === "405") ? say`is new: base has no such endpoint` : say`is new: base answers ${baseAnswerText(answer)} to it`;
+}
+function baseAnswerText({ statuses, mediaType, inBandError: inBandError2 }) {
+  let type = mediaType === null || mediaType === "" ? null : ` (${mediaType})`, error = inBandError2 === null ? null : ` with ${errorName(inBandError2)}`;
+  return say`${statuses.length === 0 ? "nothing" : statuses.slice(0, MOST_STATUSES).join(", ")}${type}${error}`;
+}
+var MOST_STATUSES = 3, MOST_REASONS = 3, MOST_PATHS2 = 3;
+function failureWords(failures, budget) {
+  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent5(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
+  return `${wrong} of ${sent} requests failed (${percent5(wrong / sent)}${share}): ${most.join(", ")}`;
+}
+function reasonWords({ reason, count: count8 }, { statuses }) {
+  if (reason !== "status") return `${count8} \xD7 ${reasonName(reason)}`;
+  let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
+  return `${count8} \xD7 unexpected status (answered ${answered})`;
+}
+var REASONS = {
+  status: "unexpected status",
+  refused: "connection refused",
+  reset: "connection reset",
+  closed: "connection closed",
+  truncated: "truncated response",
+  parse: "not HTTP",
+  timeout: "no complete response in time",
+  drain: "unfinished at the end",
+  length: "unexpected body length",
+  encoding: "body is not what its content-encoding says",
+  oversize: "body too large to look into",
+  text: "expected text missing",
+  json: "body is not JSON",
+  tls: "TLS failure",
+  dns: "host name not found",
+  connect: "no connection",
+  surplus: "more bytes than the response has",
+  "early-end": "ended before what `until` names",
+  check: "failed check",
+  http_req_failed: "failed request (`http_req_failed`)",
+  dropped: "dropped iteration, for which no virtual user was free"
+};
+function reasonName(reason) {
+  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : void 0) ?? unquoted(reason);
+}
+var ERRORS = {
+  "json-rpc": "a JSON-RPC error",
+  graphql: "GraphQL errors",
+  grpc: "a gRPC status that is not OK",
+  connect: "an error of the Connect protocol",
+  "problem-details": "problem details",
+  errors: "a list of errors",
+  error: "an \u201Cerror\u201D in its JSON",
+  "not-successful": "JSON that says it failed",
+  "soap-fault": "a SOAP fault",
+  "error-event": "an error event"
+};
+function errorName(kind) {
+  return (Object.hasOwn(ERRORS, kind) ? ERRORS[kind] : void 0) ?? unquoted(kind);
+}
+function remarkText(remark) {
+  return withCode(remarkWords(remark));
+}
+function remarkWords(remark) {
+  switch (remark.kind) {
+    case "words":
+      return remark.text;
+    case "content-not-compared":
+      return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
+    case "content-varies": {
+      let named = remark.paths.slice(0, MOST_PATHS2).map((path) => `\`${unquoted(path)}\``), more = remark.paths.length > MOST_PATHS2 ? " and more" : "";
+      return `\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`;
+    }
+    case "failed-starts": {
+      let { starts, failed, p } = remark, chance = failed.head > failed.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : "";
+      return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
+    }
+    case "failures": {
+      let reasons = remark.reasons.map((one) => reasonWords(one, remark)).join(", ");
+      return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
+    }
+    case "retired":
+      return `${percent5(remark.base)} of base\u2019s requests and ${percent5(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
+    case "lengths": {
+      let change = remark.head / remark.base - 1, direction = change < 0 ? "shorter" : "longer";
+      return `head\u2019s responses are ${percent5(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
+    }
+    case "encodings":
+      return `base\u2019s responses are ${encodingWords(remark.base)}, head\u2019s are ${encodingWords(remark.head)} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
+    case "behind": {
+      let { side, rate, completed, waited } = remark, rest = waited > 0 ? `, and up to ${waited} waited for a connection; its latency is the length of that queue` : "; the others were still under way when the rounds ended";
+      return `${side} did not keep up with ${rate} requests/s: it completed ${completed}/s${rest}`;
+    }
+  }
+}
+function encodingWords(encodings) {
+  return encodings.map((name2) => name2 === NOT_ENCODED ? "not compressed" : `compressed with ${unquoted(name2)}`).join(" or ");
+}
+function unquoted(name2) {
+  return name2.replaceAll("`", "\u2019");
+}
+function percent5(share) {
+  let value = share * 100;
+  return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
+}
+
+// src/app/command/shell.ts
+import { lstat as lstat2, stat as stat2 } from "node:fs/promises";
+var SHOWN_LENGTH = 80;
+async function requireDirectory(spec) {
+  if (!(await stat2(spec.directory).catch(() => null))?.isDirectory())
+    throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
+      side: spec.side,
+      hint: "the command runs in the directory of the configuration; at an older commit that directory may not exist yet"
+    });
+}
+async function startShell(spec, { command, env, cores, stdin }, log) {
+  let push = (chunk) => log.push(chunk);
+  try {
+    return await startGroup({
+      ...cores === null ? { file: "sh", args: ["-c", MARKED_SHELL, command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", MARKED_SHELL, command] },
+      cwd: spec.directory,
+      env,
+      ...stdin && { stdin },
+      onStdout: push,
+      onStderr: push
+    });
+  } catch (error) {
+    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
+      side: spec.side,
+      hint: "commands need `sh` on PATH, and an environment of moderate size",
+      cause: error
+    });
+  }
+}
+function shown2(command) {
+  let [firstLine2 = ""] = command.trim().split(`
+`);
+  return `\`${firstLine2 === command.trim() && firstLine2.length <= SHOWN_LENGTH ? firstLine2 : `${firstLine2.slice(0, SHOWN_LENGTH)} \u2026`}\``;
+}
+function describeExit(exit) {
+  let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
+  return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
+}
+function isKilled({ signal, code: code2 }) {
+  return signal === "SIGKILL" || signal === "SIGTERM" || code2 === 137 || code2 === 143;
+}
+function exitHint(exit, directory) {
+  return exit.code === 127 ? "the shell did not find a program of the command: is it installed, and on PATH?" : exit.signal === "SIGKILL" || exit.code === 137 ? "it was killed from outside: where nobody did it on purpose, the machine was out of memory" : exit.code !== 126 ? null : noProgramsHint(exit, directory) ?? "the shell may not execute the program: is it executable (chmod +x)?";
+}
+function noProgramsHint({ code: code2 }, directory) {
+  let mount = code2 === 126 ? withoutPrograms(directory) : null;
+  return mount === null ? null : `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
+}
+function withoutPrograms(directory) {
+  let inner = (readProc("/proc/self/mountinfo") ?? "").split(`
+`).flatMap((line2) => {
+    let [, , , , path, options = ""] = line2.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return place === void 0 ? [] : [{ place, isWithout: options.split(",").includes("noexec") }];
+  }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).reduce((best, one) => one.place.length >= best.place.length ? one : best, {
+    place: "",
+    isWithout: !1
+  });
+  return inner.isWithout ? inner.place : null;
+}
+async function exists(path) {
+  return await lstat2(path).catch(() => null) !== null;
+}
+
+// src/plan/comparison-kind.ts
+var SAY_VARIANTS = "to compare two variants of one checkout, say `compare: variants`";
+function chooseComparison(config, available) {
+  let head = appOf(config, "head"), base = available.base ?? appOf(config, "base"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = pairedWith(config, available), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
+  if (paired === null && fromRevision && !isSameApp(base, head) && (baseline === "auto" || baseline === "paired"))
+    throw new ConfigError("base and head differ as `base:` and `head:` say, but no base commit is known", {
+      hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`
+    });
+  switch (baseline) {
+    case "none":
+      return { kind: "none", note: null };
+    case "file":
+      return { kind: "stored", from: "file", note: null };
+    case "artifact":
+      if (available.hasArtifacts) return { kind: "stored", from: "artifact", note: null };
+      throw new ConfigError("gate.baseline: `artifact` needs GitHub Actions, where baselines are stored", {
+        hint: "on the command line use `baseline: file` with `baseline-files`, or `baseline: paired` with --base REF"
+      });
+    case "paired":
+      if (paired) return paired;
+      throw new ConfigError(`gate.baseline: \`paired\` is not possible: ${whyNotPaired}`, {
+        hint: `name the base commit with --base REF, or say how base differs under \`base:\`; ${SAY_VARIANTS}`
+      });
+    case "auto": {
+      if (paired) return paired;
+      let note = `Not compared side by side: ${whyNotPaired}.`;
+      return available.hasArtifacts ? { kind: "stored", from: "artifact", note } : { kind: "none", note };
+    }
+  }
+}
+function needsBaseCommit({ compare: compare2, gate }, base) {
+  return (gate.baseline === "auto" || gate.baseline === "paired") && compare2 !== "variants" && isFromCheckout(base.source);
+}
+var ALREADY_RUNNING = "Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.";
+function pairedWith(config, { hasRevision, base }) {
+  if (config.compare === "variants") return { kind: "paired", baseFrom: "variants", note: null };
+  let app2 = base ?? appOf(config, "base");
+  if (isFromCheckout(app2.source)) return hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null;
+  let head = appOf(config, "head");
+  return isSameApp(app2, head) ? null : { kind: "paired", baseFrom: "name", note: app2.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
+}
+
+// src/config/run-length.ts
+function longestRunMs({ load: load2, endpoints }, blocks2 = load2.blocks.max) {
+  let plannedMs = blocks2 * expectedBlockSeconds(load2, endpoints.length) * 1e3;
+  return load2.timeBudgetMs ?? Math.max(15e5, 2 * plannedMs);
+}
+var PAUSE_MS = 70;
+function expectedBlockSeconds(load2, endpoints) {
+  return load2.warmupMs.min / 1e3 + endpoints * load2.rounds * (load2.roundMs + PAUSE_MS) / 1e3;
+}
+
+// src/schedule/pace.ts
+var LATEST_BLOCKS = 3;
+function expectedBlockMs(load2, blocks2, endpoints) {
+  let cost = blockCost(blocks2);
+  return cost === null ? expectedBlockSeconds(load2, endpoints) * 1e3 : cost.beforeRoundsMs + endpoints * cost.endpointMs;
+}
+function blockCost(blocks2) {
+  let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
+  return costs.length === 0 ? null : {
+    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
+    startMs: Math.max(...costs.map((cost) => cost.startMs)),
+    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
+  };
+}
+function costOf(block2) {
+  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
+  if (starts.length === 0) return [];
+  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs);
+  return [{ beforeRoundsMs, startMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+}
+function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
+  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load2, blocks2, undecided2.length) : 0, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+}
+
+// src/measure/progress.ts
+var ProgressLines = class {
+  #output;
+  #plan = null;
+  /** The number of the block that is being measured, from 1. */
+  #block = 1;
+  /** When nothing is left to measure at the latest, on the clock of the plan. */
+  #endMs = 0;
+  /** How long the latest start took; null: there was none. */
+  #lastStartMs = null;
+  /** A start that is no faster than the one before is mentioned after this long, and whenever that has doubled. */
+  #mentionMs = 0;
+  constructor(output2) {
+    this.#output = output2;
+  }
+  on(event) {
+    let { note, update: update2 } = this.#output;
+    if (event.kind === "note") note(event.text);
+    else if (event.kind === "measuring") this.#plan = event;
+    else {
+      if (this.#plan === null) return;
+      event.kind === "planned" ? this.#plan = { ...this.#plan, bounds: event.bounds } : event.kind === "block-measured" ? (update2 ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() })) : event.kind === "block-discarded" ? event.reason !== null && note(`a block is measured again: ${event.reason}`) : (event.kind === "starting" && update2 === void 0 && this.#mention(event.elapsedMs), update2?.(this.#activityLine(event, this.#plan)));
+    }
+  }
+  #mention(elapsedMs) {
+    elapsedMs < this.#mentionMs || (this.#mentionMs = 2 * elapsedMs, this.#output.note(`block ${this.#block}: ${startingWords(elapsedMs, this.#lastStartMs)}`));
+  }
+  /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
+  #activityLine(event, { load: load2, bounds, elapsedMs }) {
+    let nowMs = elapsedMs();
+    if (event.kind === "block-start") {
+      this.#block = event.blocks.length + 1;
+      let starts = Object.values(event.blocks.at(-1)?.bootMs ?? {});
+      this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
+    }
+    let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`, doing = event.kind === "starting" ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
+    return `block ${this.#block} of ${rangeOf2(bounds)}: ${doing}, ${left}`;
+  }
+}, SLOW_START_MS = 15e3;
+function startingWords(elapsedMs, lastMs) {
+  return `starting the app for ${seconds(elapsedMs)} s${lastMs === null ? "" : `, which took ${seconds(lastMs)} s before`}`;
+}
+function wordsFor(event) {
+  switch (event.kind) {
+    case "block-start":
+      return "starting the app";
+    case "warm-up":
+      return `warming up ${event.endpoint}`;
+    case "round":
+      return `${event.endpoint}${event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : ""}, round ${event.round} of ${event.rounds}`;
+  }
+}
+function blockLine({ load: load2, endpoints, bounds }, progress) {
+  let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open2 = `${undecided2.length} of ${endpoints} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open2;
+  return [
+    `block ${blocks2.length} of ${rangeOf2(bounds)}: ${state}`,
+    `${seconds(elapsedMs)} s`,
+    isOver ? null : remaining(load2, paceOf(load2, bounds.max, progress), elapsedMs)
+  ].filter((part) => part !== null).join(", ");
+}
+function remaining({ timeBudgetMs }, pace, elapsedMs) {
+  if (!pace.fits) {
+    let leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
+    return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
+  }
+  let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
+  return `at most ${seconds(pace.atMostMs)} s left${budget}`;
+}
+function rangeOf2({ min, max }) {
+  return min === max ? String(max) : `${min}..${max}`;
+}
+function seconds(ms2) {
+  return Math.round(ms2 / 1e3);
+}
+function startLine(kind, request, checkout) {
+  let { config, part = null } = request, count8 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count8} of ${config.endpoints.length} endpoints` : `${count8} endpoint${count8 === 1 ? "" : "s"}`;
+  if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
+  if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
+  if (request.calibrationBlocks !== void 0) {
+    let place = kind.baseFrom === "revision" ? ", from a second folder" : "";
+    return `measuring ${what} of ${request.headLabel} beside itself${place}`;
+  }
+  let base = kind.baseFrom === "revision" ? `${request.base?.label ?? "base"} (${checkout.base?.commit.slice(0, 7) ?? ""})` : kind.baseFrom === "variants" ? "base, a variant of the same checkout" : request.baseLabel ?? "base, as the configuration names it", which = part === null ? "" : `part ${part.index}/${part.count}: `, same2 = kind.baseFrom === "revision" && checkout.base?.commit === checkout.headCommit ? ", the commit that is checked out: only what is not committed can differ" : "";
+  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same2}`;
+}
+
+// src/app/command/install.ts
+import { lstat as lstat3, readdir, readFile as readFile2 } from "node:fs/promises";
+import { dirname as dirname5, join as join5 } from "node:path";
+var MANAGERS = [
+  { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
+  { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
+  { name: "bun", locks: ["bun.lock", "bun.lockb"], command: "bun install --frozen-lockfile" },
+  { name: "npm", locks: ["npm-shrinkwrap.json", "package-lock.json"], command: "npm ci" }
+], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
+async function findInstall(directory, top) {
+  let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
+  for (let folder = directory; ; folder = dirname5(folder)) {
+    let install = await installIn(folder);
+    if (install !== null) return { ...install, folder };
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname5(folder))) return null;
+  }
+}
+async function installIn(directory) {
+  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join5(directory, MODULES)).then(
+    () => !0,
+    () => !1
+  ), read = (path) => readFile2(join5(directory, path), "utf8").catch(() => null);
+  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
+}
+async function installOf(names, read) {
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read("package.json"));
+  if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
+  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
+  if (manager === void 0 || lock === void 0) return null;
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
+  return {
+    command: isBerry ? "yarn install --immutable" : manager.command,
+    lock,
+    shared: isAlone ? { key: [lock, "package.json", ...settings], paths: [MODULES] } : null,
+    state: isPresent ? isStale ? "stale" : "present" : "missing"
+  };
+}
+function manifestOf(text2) {
+  let json = parsed2(text2);
+  if (json === null) return null;
+  let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
+  return {
+    ...typeof packageManager == "string" ? { packageManager } : {},
+    scripts: asMap(json.scripts),
+    workspaces: json.workspaces !== void 0,
+    dependencies: Object.assign({}, ...kinds)
+  };
+}
+function asksForPackages({ dependencies, workspaces }) {
+  return workspaces || Object.keys(dependencies).length > 0;
+}
+var GENERATORS = ["@prisma/client", "prisma"], INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
+function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
+  let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
+  return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
+}
+async function isOutdated({ manager, lock }, read) {
+  if (manager === "pnpm") {
+    let noted2 = await read(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read(lock);
+  }
+  if (manager !== "npm") return !1;
+  let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
+  return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
+}
+function parsed2(text2) {
+  try {
+    return text2 === null ? null : asMap(JSON.parse(text2));
+  } catch {
+    return null;
+  }
+}
+function asMap(value) {
+  return typeof value == "object" && value !== null ? value : {};
+}
+var WAYS_OUT = [
+  {
+    // Not a file of the app’s own.
+    pattern: /Cannot find (?:package|module) '([^'./][^']*)'/,
+    line: "`setup: npm ci` (or the install of your package manager)",
+    why: "each version is a checkout of its own, without the packages of another one"
+  },
+  {
+    pattern: /ModuleNotFoundError: No module named '([^']+)'/,
+    line: "`setup: python3 -m venv .venv && .venv/bin/pip install -r requirements.txt`",
+    why: "start the app with the programs in .venv/bin, so that each version has the packages that it names"
+  },
+  {
+    pattern: /no required module provides package ([^\s;:]+)|missing go\.sum entry for (?:module providing package )?([^\s;:]+)/,
+    line: "`setup: go mod download`",
+    why: "if that does not find it, run `go mod tidy` and commit go.mod and go.sum"
+  },
+  {
+    pattern: /cannot load such file -- ([^./][^\s]*)/,
+    line: "`setup: bundle install`",
+    why: "start the app with `bundle exec`"
+  }
+];
+function missingPackageHint(log, hasSetup) {
+  for (let { pattern, line: line2, why } of WAYS_OUT) {
+    let found = pattern.exec(log), name2 = found?.[1] ?? found?.[2];
+    if (name2 !== void 0)
+      return hasSetup ? `${name2} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name2} is not installed in this version: add ${line2} under \`app\`; ${why}`;
+  }
+  return null;
+}
+
+// src/measure/events.ts
+var RunEvents = class {
+  #listeners;
+  /** Whether a listener keeps single requests: they are asked of the generator only then. */
+  keepsRequests;
+  constructor(listeners) {
+    this.#listeners = listeners, this.keepsRequests = listeners.some((listener) => listener.keepRequests !== void 0);
+  }
+  emit(event) {
+    for (let listener of this.#listeners) listener.on(event);
+  }
+  note(text2) {
+    this.emit({ kind: "note", text: text2 });
+  }
+  async keepResults(results) {
+    for (let listener of this.#listeners) await listener.keepResults?.(results);
+  }
+  async keepRequests(round2) {
+    for (let listener of this.#listeners) await listener.keepRequests?.(round2);
+  }
+};
+
+// src/baseline/store.ts
+var NO_BASELINES = { baselines: [], skipped: [] };
+
+// src/config/escapes.ts
+var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-3]?[0-7]{1,2}`, PERCENT_BYTE = `%${HEX}{2}`, BYTE = new RegExp(`${BACKSLASH_BYTE}|${PERCENT_BYTE}`, "g"), CONTROLS = {
+  a: "\x07",
+  b: "\b",
+  e: "\x1B",
+  f: "\f",
+  n: `
+`,
+  r: "\r",
+  t: "	",
+  v: "\v"
+}, NUMBER = String.raw`\\[ux]\{${HEX}{1,6}\}|\\U00(?:0${HEX}|10)${HEX}{4}|\\u${HEX}{4}`, BACKSLASH = String.raw`${NUMBER}|\\[^\d]`, PERCENT = `%u${HEX}{4}`, ENTITY = `&(?:[a-zA-Z][a-zA-Z\\d]{1,31}|#\\d{1,7}|#[xX]${HEX}{1,6});?`, IN_SHELL = String.raw`'\\''|'"'"'|"'"'"|'\n'`, EVERYTHING = escapes(`(?:${BACKSLASH_BYTE}|${PERCENT_BYTE})+`, BACKSLASH, PERCENT, ENTITY, IN_SHELL), BACKSLASHES = escapes(`(?:${BACKSLASH_BYTE})+`, BACKSLASH), DECODERS = [
+  EVERYTHING,
+  escapes(EVERYTHING.source, "\\+"),
+  BACKSLASHES,
+  // Some tools escape everything outside ASCII, and nothing else.
+  escapes(`(?:${BACKSLASH_BYTE})+`, NUMBER),
+  escapes(`(?:${PERCENT_BYTE})+`, PERCENT, "\\+"),
+  escapes(ENTITY),
+  escapes(IN_SHELL, "''"),
+  escapes(IN_SHELL, '""')
+], LEVELS3 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
+function escapes(...kinds) {
+  return new RegExp(kinds.join("|"), "g");
+}
+function* readingsOf(text2) {
+  let readings = [{ text: text2, at: Uint32Array.from({ length: text2.length + 1 }, (_, index) => index) }];
+  yield* readings;
+  let seen = /* @__PURE__ */ new Set([text2]);
+  for (let decoders of LEVELS3) {
+    let fresh = [];
+    for (let reading of readings)
+      for (let decoder of decoders) {
+        let decoded3 = decode(reading, decoder);
+        seen.has(decoded3.text) || (seen.add(decoded3.text), fresh.push(decoded3), yield decoded3);
+      }
+    readings = fresh;
+  }
+}
+function decode({ text: text2, at }, token2) {
+  let read = [], from = [], end = 0, push = (part, begin, step) => {
+    read.push(part);
+    for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
+  };
+  for (let { 0: found, index } of text2.matchAll(token2)) {
+    push(text2.slice(end, index), end, 1);
+    for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
+    end = index + found.length;
+  }
+  return push(text2.slice(end), end, 1), { text: read.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
+}
+function meaningOf(token2) {
+  let bytes = [...token2.matchAll(BYTE)];
+  return bytes[0]?.index === 0 ? inUtf8(bytes.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
+}
+function byteOf(token2) {
+  return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
+}
+function characterOf(token2) {
+  let [, hex, decimal] = /^(?:&#[xX]|%u|\\[uUx]\{?)([\da-fA-F]+)|^&#(\d+)/.exec(token2) ?? [];
+  if (hex !== void 0) return codePoint(Number.parseInt(hex, 16));
+  if (decimal !== void 0) return codePoint(Number(decimal));
+  if (token2.startsWith("&")) return decodeHTML(token2);
+  if (token2 === "+") return " ";
+  let [first2 = "", second = ""] = token2;
+  return first2 === "\\" ? CONTROLS[second] ?? second : second === `
+` ? second : first2;
+}
+function codePoint(value) {
+  return String.fromCodePoint(Math.min(value, 1114111));
+}
+function inUtf8(bytes) {
+  let characters = [];
+  for (let index = 0; index < bytes.length; ) {
+    let { byte = 0, offset = 0 } = bytes[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
+    characters.push({ character, offset }), index += isWhole2 ? length : 1;
+  }
+  return characters;
+}
+
+// src/config/find-secrets.ts
+var CUT = " \u2026", MIN_SECRET_LENGTH = 4, MIN_ENCODED_LENGTH = 6, CUT_ESCAPE = /[\p{Cc}\p{Cs}\u0080-\u00ff]{0,3}([\\%&][#\w{]{0,10})?$/u, LONGEST_CUT_ESCAPE = 16;
+function findSecrets(text2, secrets) {
+  let matcher = matcherOf(secrets);
+  if (matcher.isEmpty) return [];
+  let places = [];
+  for (let { text: reading, at } of readingsOf(text2)) {
+    let found = (begin, end) => {
+      places.push({ begin: at[begin] ?? 0, end: at[end] ?? 0 });
+    };
+    matcher.scan(reading, found);
+  }
+  return union(places);
+}
+var matchers = /* @__PURE__ */ new WeakMap();
+function matcherOf(secrets) {
+  let known5 = matchers.get(secrets);
+  if (known5?.count === secrets.length) return known5.matcher;
+  let matcher = new Matcher(new Set(secrets.flatMap(formsOf)));
+  return matchers.set(secrets, { count: secrets.length, matcher }), matcher;
+}
+function formsOf(secret) {
+  let lines = secret.split(/\r?\n/).map((line2) => line2.trim());
+  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
+}
+function encodedOf(text2) {
+  let hex = Array.from(new TextEncoder().encode(text2), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex, hex.toUpperCase(), ...base64Of(text2)];
+}
+function base64Of(text2) {
+  let bytes = new TextEncoder().encode(text2);
+  return [0, 1, 2].flatMap((before) => {
+    let padded = new Uint8Array(before + bytes.length);
+    padded.set(bytes, before);
+    let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first2, end);
+    return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+}
+var Matcher = class {
+  #next = /* @__PURE__ */ new Map();
+  /** By state: how much of a form has been read, the state of its longest proper end, and the longest form that ends here. */
+  #depth = [0];
+  #fallback = [0];
+  #longest = [0];
+  constructor(forms) {
+    let edges = [];
+    for (let form of forms) {
+      let state = 0;
+      for (let index = 0; index < form.length; index++) {
+        let unit = form.charCodeAt(index), to = this.#next.get(keyOf(state, unit));
+        to === void 0 && (to = this.#depth.push(index + 1) - 1, this.#fallback.push(0), this.#longest.push(0), this.#next.set(keyOf(state, unit), to), edges.push({ from: state, unit, to })), state = to;
+      }
+      this.#longest[state] = form.length;
+    }
+    for (let { from, unit, to } of edges.sort((a, b) => this.#at(this.#depth, a.to) - this.#at(this.#depth, b.to))) {
+      let fallback = from === 0 ? 0 : this.#step(this.#at(this.#fallback, from), unit);
+      this.#fallback[to] = fallback, this.#longest[to] ||= this.#at(this.#longest, fallback);
+    }
+  }
+  get isEmpty() {
+    return this.#depth.length === 1;
+  }
+  scan(text2, found) {
+    let cuts = cutsIn(text2), state = 0;
+    for (let index = 0; index < text2.length; index++) {
+      let depth = this.#at(this.#depth, state), cut2 = cuts.get(index);
+      cut2 !== void 0 && depth >= MIN_SECRET_LENGTH && found(index - depth, cut2), state = this.#step(state, text2.charCodeAt(index));
+      let length = this.#at(this.#longest, state);
+      length > 0 && found(index + 1 - length, index + 1);
+    }
+  }
+  #step(state, unit) {
+    for (let from = state; ; from = this.#at(this.#fallback, from)) {
+      let next2 = this.#next.get(keyOf(from, unit));
+      if (next2 !== void 0) return next2;
+      if (from === 0) return 0;
+    }
+  }
+  #at(list3, state) {
+    return list3[state] ?? 0;
+  }
+};
+function cutsIn(text2) {
+  let cuts = /* @__PURE__ */ new Map();
+  for (let cut2 = text2.indexOf(CUT); cut2 >= 0; cut2 = text2.indexOf(CUT, cut2 + 1)) {
+    let [left = "", undecoded = ""] = CUT_ESCAPE.exec(text2.slice(Math.max(0, cut2 - LONGEST_CUT_ESCAPE), cut2)) ?? [];
+    for (let length of [0, left.length, undecoded.length]) cuts.set(cut2 - length, cut2);
+  }
+  return cuts;
+}
+function keyOf(state, unit) {
+  return state * 65536 + unit;
+}
+function union(places) {
+  let united2 = [];
+  for (let place of places.toSorted((a, b) => a.begin - b.begin || b.end - a.end)) {
+    let last = united2.at(-1);
+    last === void 0 || place.begin >= last.end ? united2.push(place) : place.end > last.end && (united2[united2.length - 1] = { begin: last.begin, end: place.end });
+  }
+  return united2;
+}
+
+// src/config/mask.ts
+var MASK = "***", SECRET_NAME = /token|secret|passw|passphrase|credential|api[_-]?key|access[_-]?key|private[_-]?key|connection[_-]?string|(?:^|_)(?:pass|pat|pwd)$/i, KEY_NAME = /(?:^|_)key$/i, ADDRESS_NAME = /(?:^|_)(?:ur[il]|dsn)$/i, PATH = /^\.{0,2}\//, WORKING_DIRECTORY = /^(?:OLD)?PWD$/, MIN_GUESSED_LENGTH = 8;
+function secretsIn(env, exists2) {
+  return Object.entries(env).flatMap(
+    ([name2, value = ""]) => isSecret(name2, value) && !(PATH.test(value) && exists2(value)) ? [value, ...passwordsIn(value)] : []
+  );
+}
+function isSecret(name2, value) {
+  return value.length < MIN_GUESSED_LENGTH || WORKING_DIRECTORY.test(name2) ? !1 : ADDRESS_NAME.test(name2) ? holdsPassword(value) : SECRET_NAME.test(name2) || KEY_NAME.test(name2) && !isWords(value);
+}
+function isWords(value) {
+  return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
+}
+var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
+function holdsPassword(value) {
+  return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
+}
+function passwordsIn(value) {
+  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
+    (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password)
+  );
+}
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+var LINE_END = String.raw`(?:[\s|]|\\[nr])`, SHAPES = [
+  // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
+  /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\:@[]*:(?!\d{1,5} …)[^\s/?#"<>`\\@]+(?= …)/g,
+  token("(?:[sr]k_(?:live|test)|whsec)_", "[A-Za-z0-9]", 10),
+  // Stripe
+  token("gh[opsur]_", "[A-Za-z0-9]", 20),
+  // GitHub
+  token("github_pat_", "[A-Za-z0-9_]", 20),
+  token("glpat-", "[\\w-]", 20),
+  // GitLab
+  token("npm_", "[A-Za-z0-9]", 36),
+  token("xox[abeoprs]-\\d", "[A-Za-z0-9-]", 10),
+  // Slack: a number first, so that no class name such as xoxo-… is one
+  token("AIza", "[\\w-]", 35),
+  // Google
+  token("(?:AKIA|ASIA)", "[A-Z0-9]", 16),
+  // AWS
+  /(?<=aws_secret_access_key\W{1,10})[A-Za-z0-9/+]{16,}/gi,
+  // A JSON Web Token: the Base64 of `{"`, twice, and a signature.
+  /\beyJ[\w-]{8,}\.(?:eyJ[\w-]{8,}\.[\w-]*|[\w.-]*(?= …))/g,
+  // A private key in PEM, of which the beginning or the end may be missing.
+  new RegExp(
+    `-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?:(?:(?!-----)[^])*-----END [A-Z0-9 ]*PRIVATE KEY-----|(?:${LINE_END}*(?:Proc-Type|DEK-Info):[^\\n\\\\]*)*(?:${LINE_END}*[A-Za-z0-9+/=]{16,})+)`,
+    "g"
+  ),
+  new RegExp(
+    `(?<![A-Za-z0-9+/=])(?:[A-Za-z0-9+/=]{16,}${LINE_END}+)*[A-Za-z0-9+/=]+${LINE_END}*-----END [A-Z0-9 ]*PRIVATE KEY-----`,
+    "g"
+  )
+];
+function token(prefix, character, least) {
+  return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= \u2026))`, "g");
+}
+function mask(text2, secrets) {
+  let masked = "", end = 0;
+  for (let place of findSecrets(text2, secrets))
+    masked += text2.slice(end, place.begin) + MASK, end = place.end;
+  return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
+}
+
+// src/decide/confirm.ts
+function whyConfirm(comparison, runs) {
+  if (comparison.kind !== "stored") return null;
+  let slower = comparison.endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let metric = metrics.find(
+      (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
+    );
+    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent6(metric.change)})`];
+  });
+  if (slower.length === 0) return null;
+  let [first2] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
+  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others2} looked slower: base was run beside head to confirm it.`;
+}
+function percent6(change) {
+  return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
+}
+
+// src/decide/quantile-changes.ts
+var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
+function quantileChanges(results, endpoint2) {
+  let blocks2 = blocksOf(results, endpoint2), [all, tails] = [distortionOf("p50", blocks2, results), distortionOf("p90", blocks2, results)];
+  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
+  let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
+  if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
+  let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
+  return { changes: GRID_PERCENT.flatMap((percent7, index) => {
+    if (fewest2 * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
+    let known5 = blocks2.flatMap((block2) => logRatioAt(block2, index) ?? []);
+    if (known5.length < blocks2.length) return [];
+    let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
+    return [{ percent: percent7, change, interval }];
+  }), leftOut: leftOut2 };
+}
+function logRatioAt({ distributionMs }, index) {
+  let [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
+  return base && head ? Math.log(head / base) : null;
+}
+
+// src/results/pooled.ts
+function poolSide(results, endpoint2, side) {
+  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? []));
+  if (rounds2.length === 0) return null;
+  let parts = blocks2.flatMap((block2) => {
+    let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
+    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
+  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  return {
+    completed: total2(rounds2, "completed"),
+    failed: total2(rounds2, "failed"),
+    censored: total2(rounds2, "censored"),
+    mismatched: total2(rounds2, "mismatched"),
+    non2xx: sum(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    problems: countsOf(rounds2.map((round2) => round2.problems)),
+    receivedBytes: known2(rounds2.map((round2) => round2.receivedBytes)),
+    receivedBodyBytes: known2(rounds2.map((round2) => round2.receivedBodyBytes)),
+    tls: tlsOf(results, side),
+    bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
+    latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
+    ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
+    quantileMs
+  };
+}
+function known2(values2) {
+  let there = values2.filter((value) => value !== void 0);
+  return there.length === values2.length ? sum(there) : null;
+}
+function countsOf(records) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let [reason, count8] of records.flatMap((record2) => Object.entries(record2)))
+    counts2.set(reason, (counts2.get(reason) ?? 0) + count8);
+  return Object.fromEntries(counts2);
+}
+function tlsOf({ blocks: blocks2 }, side) {
+  let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
+  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
+}
+function total2(rounds2, count8) {
+  return sum(rounds2.map((round2) => round2[count8]));
+}
+function poolSummaries(parts) {
+  let counted2 = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum(counted2.map((part) => part.count));
+  if (count8 === 0) return null;
+  let mean = sum(counted2.map((part) => part.mean * part.count)) / count8, whole = counted2.flatMap(
+    ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
+  ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
+  return {
+    count: count8,
+    min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
+    mean,
+    sd: isWhole2 ? count8 > 1 ? Math.sqrt(squares / (count8 - 1)) : 0 : null,
+    median: median2(counted2.flatMap((part) => part.p50 ?? [])),
+    max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
+  };
+}
+function mixedQuantile(parts, probability) {
+  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
+  if (probability <= 0) return low;
+  if (probability >= 1) return high;
+  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
+  for (let halving = 0; halving < 40; halving++) {
+    let middle = (low + high) / 2;
+    shareBelow(middle) < probability ? low = middle : high = middle;
+  }
+  return high;
+}
+function shareOf2(gridMs, ms2) {
+  let above = firstAbove(gridMs, ms2);
+  if (above === 0) return 0;
+  if (above === gridMs.length) return 1;
+  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + (toPercent - fromPercent) * (ms2 - from) / (to - from)) / 100;
+}
+function firstAbove(values2, limit) {
+  let [low, high] = [0, values2.length];
+  for (; low < high; ) {
+    let middle = low + high >> 1;
+    (values2[middle] ?? 0) > limit ? high = middle : low = middle + 1;
+  }
+  return low;
+}
+function is2xx(code2) {
+  return code2.length === 3 && code2.startsWith("2");
+}
+function median2(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
+  return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+function sum(values2) {
+  return values2.reduce((total3, value) => total3 + value, 0);
+}
+
+// src/report/markdown/interval-bar.ts
+var MARKS = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `<sub>The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.</sub>`;
+function barScale(metrics) {
+  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
+  if (drawable.length === 0) return null;
+  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance = Math.max(...drawable.map((one) => one.tolerance));
+  return Math.min(Math.max(widest, 2 * tolerance), 4 * tolerance);
+}
+function intervalBar(metric, scale) {
+  let drawn = drawnOf(metric);
+  if (drawn === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn.low), cellOf(drawn.high)], [change, tolerance] = [cellOf(drawn.change), cellOf(drawn.tolerance)], mark = (cell) => {
+    let isMarked = cell === 0 || Math.abs(cell) === tolerance;
+    return cell === -8 && low < -8 ? MARKS.below : cell === 8 && high > 8 ? MARKS.above : cell === change ? MARKS.change : cell >= low && cell <= high ? isMarked ? MARKS.crossed : MARKS.interval : cell === 0 ? MARKS.noChange : isMarked ? MARKS.tolerance : "\xA0";
+  };
+  return Array.from({ length: 17 }, (_, i) => mark(i - 8)).join("");
+}
+function drawnOf({ change, support, tolerance }) {
+  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
+}
+
+// src/report/markdown/tables.ts
+function mainTable(endpoints, view, { leadingOnly, bars }) {
+  let compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared"), scale = bars ? barScale(compared2.flatMap(({ rows: rows2 }) => rows2.map(({ metric }) => metric))) : null, rows = endpoints.flatMap((endpoint2) => {
+    let name2 = code(endpoint2.name, { inTable: !0 });
+    if (endpoint2.comparison.state === "new") return [[name2, "", "\u2013", `\u{1F195} ${markdown(endpoint2.sentence)}`, "\u2013", "\u2013"]];
+    if (endpoint2.comparison.state !== "compared") return [];
+    let { leading } = endpoint2, metricRows = (leadingOnly && leading !== null ? [leading] : rowsOf2(endpoint2)).map((row) => [
+      row.name,
+      changeCell(row, scale),
+      verdictCell(row),
+      unbroken(row.base),
+      unbroken(row.head)
+    ]), limitRows = endpoint2.limits.map((words2) => ["limit", "\u2013", `\u{1F534} ${unbroken(words2)}`, "\u2013", "\u2013"]);
+    return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name2 : "", ...row]);
+  });
+  return rows.length === 0 ? null : [table(view, "verdict", rows), ...scale === null ? [] : [BAR_LEGEND]].join(`
+
+`);
+}
+function rowsOf2({ rows }) {
+  return [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
+}
+function shortList(endpoints) {
+  return endpoints.map(({ name: name2, leading }) => {
+    let change = leading?.metric.change ?? null;
+    return `${code(name2)}${change === null ? "" : ` ${unbroken(formatChange(change))}`}`;
+  }).join(", ");
+}
+function unchangedList(view, mostRows) {
+  let endpoints = view.endpoints.filter(({ group }) => group === "quiet");
+  if (endpoints.length === 0) return null;
+  let summary2 = `${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown5 = endpoints.slice(0, mostRows);
+  if (shown5.length === 0) return `${summary2}.`;
+  let left = endpoints.length - shown5.length, rest = left > 0 ? `
+
+\u2026 and ${left} more.` : "", warnings = warningsList(shown5);
+  return details(
+    summary2,
+    `${mainTable(shown5, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
+
+${warnings}` : ""}`
+  );
+}
+function otherMetricsTable(view) {
+  let rows = [...view.endpoints, ...view.start === null ? [] : [view.start]].flatMap(
+    (endpoint2) => endpoint2.rows.filter(
+      ({ isGated: isGated2, isDetail, isCause, metric }) => !isGated2 && !isDetail && metric.head !== null && !(isCause && isCounter(metric.metric))
+    ).map((row, index) => [
+      index === 0 ? code(endpoint2.name, { inTable: !0 }) : "",
+      row.name,
+      unbroken(row.change),
+      row.significance,
+      unbroken(row.base),
+      unbroken(row.head)
+    ])
+  );
+  if (rows.length === 0) return null;
+  let names = [...new Set(rows.map((row) => row[1]))].join(", ");
+  return details(names, `${table(view, "", rows)}
+
+\`~\`: not significant. These metrics are reported, not gated; each interval is for that metric alone.`);
+}
+function figuresTable(endpoints) {
+  let measured = endpoints.flatMap(({ name: name2, rows: rows2 }) => {
+    let known5 = rows2.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
+    return known5.length === 0 ? [] : [{ name: name2, rows: known5 }];
+  });
+  if (measured.length === 0) return null;
+  let columns = [...new Map(measured.flatMap(({ rows: rows2 }) => rows2.map((row) => [row.metric.metric, row.name])))].map(([metric, name2]) => ({ metric, name: name2 })), rows = measured.map((endpoint2) => [
+    code(endpoint2.name, { inTable: !0 }),
+    ...columns.map(({ metric }) => unbroken(endpoint2.rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013"))
+  ]), header = ["endpoint", ...columns.map(({ name: name2 }) => name2)];
+  return [line(header), `|---|${columns.map(() => "--:|").join("")}`, ...rows.map(line)].join(`
+`);
+}
+function problemsList(endpoints) {
+  let invalid2 = endpoints.filter(({ problems }) => problems.length > 0), lines = invalid2.flatMap(({ name: name2, problems, differences }) => [
+    ...problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name2)}, ${side}: ${markdown(text2)}`),
+    ...differenceItems(differences)
+  ]), isShort = invalid2.every(
+    ({ problems }) => problems.every(({ text: text2, line: line2 }) => markdown(text2) === markdown(line2))
+  );
+  return lines.length > 1 || !isShort ? lines.join(`
+`) : null;
+}
+function warningsList(endpoints) {
+  let lines = endpoints.flatMap(({ name: name2, warnings, problems, differences }) => [
+    ...differences.length === 0 || problems.length > 0 ? [] : [`- \u26A0\uFE0F ${code(name2)} answers something else:`, ...differenceItems(differences)],
+    ...warnings.map((warning) => `- \u26A0\uFE0F ${code(name2)}: ${markdown(warning)}`)
+  ]);
+  return lines.length > 0 ? lines.join(`
+`) : null;
+}
+function differenceItems(differences) {
+  return differences.map((difference) => `  - ${markdown(difference)}`);
+}
+function details(summary2, body) {
+  return `<details><summary>${summary2}</summary>
+
+${body}
+
+</details>`;
+}
+function line(cells) {
+  return `| ${cells.join(" | ")} |`;
+}
+function changeCell(row, scale) {
+  let bar = scale === null ? null : intervalBar(row.metric, scale);
+  return `${emphasised(row)}${bar === null ? "" : `<br>\`${bar}\``}`;
+}
+function emphasised({ metric, change, isGated: isGated2 }) {
+  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text2 = unbroken(change);
+  return isNews && isGated2 ? text2.replace(/^[^ ]+/, (size) => `**${size}**`) : text2;
+}
+function verdictCell({ icon, words: words2 }) {
+  let text2 = unbroken(markdown(withCode(words2)));
+  return icon === null ? text2 : `${icon} ${text2}`;
+}
+function table(view, verdict, rows) {
+  let { base, head } = view.sides, header = ["endpoint", "metric", "change (interval)", verdict, prose(base), prose(head)];
+  return [line(header), "|---|---|--:|---|--:|--:|", ...rows.map(line)].join(`
+`);
+}
+
+// src/report/markdown/distribution.ts
+var MOST_TRENDS2 = { comment: 3, summary: 20 }, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
+function percentilesTable({ endpoints, sides, input }) {
+  let { results, comparison } = input, worst = endpoints.find((one) => one.comparison.state === "compared");
+  if (comparison.kind !== "paired" || worst === void 0) return null;
+  let { name: name2 } = worst, changes2 = new Map(quantileChanges(results, name2).changes.map(({ percent: percent7, change }) => [percent7, change])), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], columns = PERCENTS.flatMap((percent7) => {
+    let [baseMs, headMs, change] = [base?.quantileMs(percent7), head?.quantileMs(percent7), changes2.get(percent7)];
+    return typeof baseMs != "number" || typeof headMs != "number" || change === void 0 ? [] : [[`p${percent7}`, "--:", formatMs(baseMs), formatMs(headMs), formatChange(change)]];
+  });
+  return columns.length < 2 ? null : [`latency of ${code(name2, { inTable: !0 })}`, "---", prose(sides.base), prose(sides.head), "change"].map((title, row) => line([title, ...columns.map((column) => unbroken(column[row] ?? ""))])).join(`
+`);
+}
+function trendLines2({ trends }, sink) {
+  if (trends === null) return null;
+  let lines = trends.endpoints.slice(0, MOST_TRENDS2[sink]).map((trend2) => `- ${code(trend2.endpoint)} \`${drawnInCharacters(trend2)}\` ${unbroken(markdown(trend2.words))}`);
+  return `${markdown(trends.caption)}
+
+${lines.join(`
+`)}`;
+}
+
+// src/report/markdown/endpoints.ts
+var ALL2 = Number.POSITIVE_INFINITY, MOST3 = {
+  failingRows: ALL2,
+  leadingOnly: !1,
+  isListed: !0,
+  otherRows: ALL2,
+  unchangedRows: ALL2,
+  otherMetrics: !0,
+  explained: 5
+}, SHORT = { ...MOST3, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0, explained: 1 }, DETAILS = [
+  MOST3,
+  { ...MOST3, otherMetrics: !1 },
+  { ...MOST3, otherMetrics: !1, otherRows: 20, unchangedRows: 20 },
+  { ...SHORT, otherRows: 5 },
+  { ...SHORT, failingRows: 20 },
+  { ...SHORT, failingRows: 20, isListed: !1 },
+  { ...SHORT, failingRows: 5, isListed: !1 }
+], LEAST = { ...SHORT, failingRows: 0, isListed: !1, explained: 0 }, MOST_WITH_BARS = 12, MANY = 20;
+function endpointSections(view, sink, detail) {
+  let wrong = view.endpoints.filter(({ group }) => group === "wrong"), others2 = view.endpoints.filter(({ group }) => group === "other"), rows = [wrong.slice(0, detail.failingRows), others2.slice(0, detail.otherRows)], all = rows.flat(), isMany = all.length > MANY, leadingOnly = detail.leadingOnly || isMany && sink === "comment", rowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS }, tables = view.input.comparison.kind === "none" ? [figuresTable(all)] : isMany && wrong.length > 0 ? [mainTable(rows[0], view, rowDetail), foldedOthers(rows[1], view, rowDetail)] : [mainTable(all, view, rowDetail)];
+  return [
+    problemsList(all),
+    ...tables,
+    leftOutText({ wrong: wrong.slice(detail.failingRows), others: others2.slice(detail.otherRows) }, sink, detail),
+    leadingOnly && all.length > 0 ? `Each endpoint is shown with the gated metric that decides its verdict; ${whereAllIs(sink)} has the others.` : null,
+    warningsList(all)
+  ];
+}
+function foldedOthers(endpoints, view, detail) {
+  let table3 = mainTable(endpoints, view, detail);
+  return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints)}`, table3);
+}
+function kindsOf(endpoints) {
+  let count8 = (isOne) => endpoints.filter(isOne).length, isNew3 = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew3(one) && one.comparison.verdict === "improvement";
+  return [
+    ["inconclusive", count8((one) => !isNew3(one) && !isBetter(one))],
+    ["better", count8(isBetter)],
+    ["new", count8(isNew3)]
+  ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`).join(", ");
+}
+function leftOutText({ wrong, others: others2 }, sink, { isListed }) {
+  let named = isListed && wrong.length > 0 ? `: ${shortList(wrong)}` : "", parts = [
+    wrong.length > 0 ? `\u2026 and ${plural(wrong.length, "more endpoint")} that went wrong${named}.` : null,
+    others2.length > 0 ? `\u2026 and more: ${kindsOf(others2)}.` : null
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? `${parts.join(`
+
+`)}
+
+All of them are listed in ${whereAllIs(sink)}.` : null;
+}
+function whereAllIs(sink) {
+  return sink === "comment" ? "the job\u2019s summary" : "the results file";
+}
+
+// src/report/markdown/why.ts
+function whySection(view, mostEndpoints) {
+  if (view.why === null) return null;
+  let { told } = view.why, shown5 = told.slice(0, mostEndpoints), left = told.length - shown5.length, text2 = [
+    ...shown5.map((one) => explained2(one, view)),
+    left > 0 ? `\u2026 and ${plural(left, "more endpoint")} under the profiler: the page has them.` : null
+  ].filter((part) => part !== null && part !== "").join(`
+
+`);
+  return text2 === "" ? null : text2;
+}
+function explained2(why, view) {
+  let left = why.functions.length - MOST_NAMED2, rest = left > 0 ? `\u2026 and ${plural(left, "more function")}: the page has them.` : null;
+  return [
+    `**${markdown(why.heading)}** (${why.basis}):`,
+    why.causes.map((cause) => `- ${unbroken(markdown(cause))}`).join(`
+`),
+    why.nothing !== null ? markdown(why.nothing) : why.functions.length > 0 ? functionsTable(why, view) : null,
+    rest
+  ].filter((part) => part !== null && part !== "").join(`
+
+`);
+}
+function functionsTable({ functions }, { sides, input }) {
+  let header = ["function", "where", `change per request (${unbroken(formatTolerance(input.comparison.confidence))} interval)`, prose(sides.base), prose(sides.head)];
+  return [line(header), "|---|---|--:|--:|--:|", ...functions.slice(0, MOST_NAMED2).map(functionRow)].join(`
+`);
+}
+function functionRow({ name: name2, place, spread: spread2, touched, change, base, head }) {
+  let where = [
+    place === "" ? "\u2013" : code(place, { inTable: !0 }),
+    ...spread2 === "" ? [] : [spread2],
+    ...touched === "" ? [] : [`**${touched}**`]
+  ];
+  return line([code(name2, { inTable: !0 }), where.join(", "), unbroken(change), unbroken(base), unbroken(head)]);
+}
+
+// src/report/markdown/comment.ts
+var MOST_SWEEPS = 10;
+function renderComment(view, sink, mostCharacters) {
+  let title = view.name === null ? "latency-gate" : `latency-gate (${prose(view.name)})`, heading = `### ${verdictLine(view, title)}`, text2 = drawWithin(view, { heading, sink }, mostCharacters);
+  return text2 !== null ? text2 : `${draw2(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
+`;
+}
+function verdictLine(view, title) {
+  return `${view.icon} ${title}: ${unbroken(markdown(view.headline))}`;
+}
+function drawWithin(view, drawing, mostCharacters) {
+  for (let detail of DETAILS) {
+    let text2 = draw2(view, drawing, detail);
+    if (text2.length <= mostCharacters) return text2;
+  }
+  return null;
+}
+function draw2(view, { heading, sink }, detail) {
+  let { context, counts: counts2, input } = view;
+  return `${[
+    heading,
+    marked("**Accepted:**", view.acceptance),
+    marked("\u26A0\uFE0F", view.baseFailure),
+    list("\u26A0\uFE0F ", view.changes),
+    markdown(counts2 === null ? context : joined([context, counts2], " ")),
+    ...endpointSections(view, sink, detail),
+    whySection(view, detail.explained),
+    ...view.remarks.map(markdown),
+    view.meaning === null ? null : markdown(view.meaning),
+    marked("**What to do:**", view.action),
+    detail.otherMetrics ? list("", view.merges) : null,
+    view.baselineSteps === null ? null : markdown(view.baselineSteps),
+    view.overrideHint === null ? null : markdown(view.overrideHint),
+    sweepList(view),
+    detail.otherMetrics ? sweepTables(view) : null,
+    sink === "summary" ? percentilesTable(view) : null,
+    trendLines2(view, sink),
+    unchangedList(view, detail.unchangedRows),
+    detail.otherMetrics && input.comparison.kind !== "none" ? otherMetricsTable(view) : null,
+    methodsSection(view),
+    `<sub>${view.facts.map(markdown).join(" \xB7 ")}</sub>`
+  ].filter((section2) => section2).join(`
+
+`)}
+`;
+}
+function list(mark, listing) {
+  if (listing === null) return null;
+  let { heading, items } = listing;
+  return [`${mark}**${markdown(heading)}**`, "", ...items.map((item) => `- ${markdown(item)}`)].join(`
+`);
+}
+function marked(mark, text2) {
+  return text2 === null ? null : `${mark} ${markdown(text2)}`;
+}
+function sweepList({ sweeps }) {
+  if (sweeps.length === 0) return null;
+  let left = sweeps.length - MOST_SWEEPS;
+  return [
+    ...sweeps.slice(0, MOST_SWEEPS).map(({ name: name2, sentence }) => `- ${code(name2)}: ${unbroken(markdown(sentence))}`),
+    ...left > 0 ? [`- \u2026 and ${plural(left, "more endpoint")}.`] : []
+  ].join(`
+`);
+}
+function sweepTables({ sweeps }) {
+  if (sweeps.length === 0) return null;
+  let tables = sweeps.slice(0, MOST_SWEEPS).map(({ name: name2, header, rows }) => {
+    let lines = [header.map(prose), header.map(() => "--:"), ...rows.map((row) => row.map(unbroken))].map(line);
+    return sweeps.length === 1 ? lines.join(`
+`) : `${code(name2)}
+
+${lines.join(`
+`)}`;
+  });
+  return details("throughput and latency by connections", tables.join(`
+
+`));
+}
+function methodsSection({ methods }) {
+  return details("how this was measured", methods.map((one) => `- ${markdown(one)}`).join(`
+`));
+}
+
+// src/report/view/baselines.ts
+function storedRuns({ results, found }) {
+  let runs = plural(found.baselines.length, "stored run"), [newest] = found.baselines;
+  if (newest === void 0) return say`${runs}`;
+  let { commit } = newest.sides.head, at = commit ? say`at ${commitName(commit)} ` : null, details2 = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => one ? [one] : []), inBrackets = details2.length === 0 ? null : say` (${joined(details2, ", ")})`;
+  return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
+}
+function baseFailureText({ results, comparison }) {
+  if (results.baseFailure === void 0) return null;
+  let instead = comparison.kind === "stored" ? "Head was compared with stored runs instead." : "Nothing was compared, so this says nothing about latency.";
+  return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
+}
+function baselineSteps(input) {
+  let words2 = stepsWords(input);
+  return words2 === null ? null : withCode(words2);
+}
+function stepsWords(input) {
+  let { results, comparison, isBaseline, firstBaseline, found } = input;
+  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count8 }) => count8 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+}
+function waitsForBaseline({ results, comparison, isBaseline }) {
+  let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
+  return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
+}
+function skippedText({ found }) {
+  let passed = found.skipped.flatMap(({ reason, count: count8 }) => count8 > 0 ? [say`${count8} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count8 }) => count8 === 0 ? [say`${reason}`] : []), sentences = [
+    ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
+    ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
+  ];
+  return sentences.length > 0 ? joined(sentences, " ") : null;
+}
+function runLink({ runId, runUrl }) {
+  return runId === null ? null : [linkTo(`run ${runId}`, runUrl)];
+}
+var UNITS = [
+  ["day", 864e5],
+  ["hour", 36e5],
+  ["minute", 6e4]
+];
+function age(createdAt, now) {
+  let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms2]) => ageMs >= ms2);
+  return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+}
+
+// src/config/identity.ts
+function measurementIdentity(config) {
+  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
+    name: one.name,
+    ...requestOf(one),
+    expect: figuresOf3(expectation, answerOf(one)),
+    ...one.sweep === void 0 ? {} : { connections: one.sweep.connections }
+  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
+  return canonicalJson({
+    ...prepare === void 0 ? {} : { prepare },
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: source.kind, ...figuresOf3(app, head) },
+    load: Object.assign(figuresOf3(load, loaded), ...byDefault.map((key) => ONCE[key])),
+    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+  });
+}
+var ONCE = {
+  round: { roundMs: 500 },
+  rounds: { rounds: 4 },
+  blocks: { blocks: { min: 5, max: 12 } },
+  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
+};
+function requestOf(one) {
+  let { name: _n, expect: _e, gate: _g, workTolerance: _w, sweep: _s, references: _r, ...request } = one, { bodyFile, requests } = one;
+  return {
+    ...figuresOf3(endpoint, request),
+    ...bodyFile === void 0 ? {} : { bodyFile: { ...bodyFile, bytes: void 0 } },
+    ...requests === void 0 ? {} : { requests: { ...requests, records: void 0 } }
+  };
+}
+function answerOf({ expect }) {
+  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
+}
+function figuresOf3(section2, kept) {
+  let names = Object.entries(section2.keys).filter(
+    ([, key]) => (key.relations.changes ?? section2.changes) !== "figures"
+  ).map(([name2, key]) => keptName(name2, key));
+  return Object.fromEntries(Object.entries(kept).filter(([name2]) => !names.includes(name2)));
+}
+
+// src/config/own-files.ts
+function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
+  let ofGate = (about, paths) => paths.map((path) => ({ path, endpoint: null, about })), counted2 = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []);
+  return [
+    ...ofGate("measuring", scripts(load2.command, ...counted2)),
+    ...endpoints.flatMap(
+      ({ name: name2, bodyFile, requests }) => [bodyFile, requests].flatMap(
+        (file) => file === void 0 ? [] : [{ path: file.path, endpoint: name2, about: "measuring" }]
+      )
+    ),
+    ...ofGate("starting", scripts(app2.beforeBlock, app2.beforeRound)),
+    ...ofGate(
+      "building",
+      [app2, base, head].flatMap(({ source }) => source === void 0 ? [] : filesOfSource(source))
+    )
+  ];
+}
+function filesOfSource(source) {
+  switch (source.kind) {
+    case "command":
+      return scripts(...source.setup.map(({ run: run2 }) => run2));
+    case "build":
+      return [`${source.context}/${source.dockerfile}`];
+    case "compose":
+      return source.files;
+    case "image":
+    case "url":
+      return [];
+  }
+}
+var PLAIN3 = /^\.{1,2}\/[\w@./-]+$/;
+function scripts(...commands) {
+  let named = commands.flatMap((command = "") => [
+    ...filesOfCommand(command),
+    ...command.split(/[\s'"=;|&()<>]+/).filter((word) => PLAIN3.test(word))
+  ]);
+  return [...new Set(named)];
+}
+
+// src/config/changes.ts
+function changesOf(changed, original, changedFiles2 = []) {
+  let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name: name2 }) => name2))], named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
+  return [
+    ...settingChanges(SETTINGS, changed, original).map((change) => ({ endpoint: null, ...change })),
+    ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: "starting" })),
+    ...names.flatMap(
+      (endpoint2) => endpointChanges(named(changed, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
+    ),
+    ...contentChanges(changed, changedFiles2)
+  ];
+}
+var ABOUT = {
+  figures: "measuring",
+  measuring: "measuring",
+  judging: "judging",
+  starting: "starting",
+  nothing: null
+};
+function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole) {
+  return Object.entries(keys).flatMap(([name2, key]) => {
+    let value = (whole) => Reflect.get(Object(of(whole)), keptName(name2, key)), path = `${at}${name2}`, about = ABOUT[key.relations.changes ?? changes2], inner = sectionOf(key);
+    return inner === null || inner.changes === "nothing" && about !== null && key.kept !== null ? about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }] : settingsOf(inner, `${path}.`, value);
+  });
+}
+function shownAs({ kind: { show }, relations }) {
+  return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
+}
+var SETTINGS = [
+  ...settingsOf(configuration).map(
+    (setting) => setting.path === "load.connections" ? { ...setting, value: connectionsOf, show: (counts2) => counts2.join(", ") } : setting
+  ),
+  {
+    path: "gate.metrics.ready",
+    about: "judging",
+    value: ({ gate }) => gate.start?.ready,
+    show: (value) => typeof value == "number" ? formatShare(value) : "reported"
+  }
+], ENDPOINT_SETTINGS = settingsOf(endpoint).filter(({ about }) => about === "judging");
+function settingChanges(settings, changed, original) {
+  return settings.flatMap(({ path, about, value, show }) => {
+    let [now, before] = [value(changed), value(original)];
+    return isSame(now ?? null, before ?? null) ? [] : [{ what: show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about }];
+  });
+}
+function appChanges(changed, original) {
+  return [
+    ...startChanges("app", changed.app, original.app),
+    ...SIDES.flatMap((side) => startChanges(side, changed[side], original[side]))
+  ];
+}
+function startChanges(section2, now, before) {
+  let variables2 = changedKeys(now.env ?? {}, before.env ?? {});
+  return [
+    ...sourceChanges(now.source, before.source).map((key) => `another \`${section2}.${key}\``),
+    ...variables2.length === 0 ? [] : [`another \`${section2}.env\`: ${listed(variables2)}`]
+  ];
+}
+function sourceChanges(now, before) {
+  return isSame(now ?? null, before ?? null) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : [
+    ...now.command === before.command ? [] : ["command"],
+    ...isSame(now.setup, before.setup) ? [] : ["setup"]
+  ];
+}
+var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
+function listed(names) {
+  let left = names.length - MOST_VARIABLES;
+  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
+}
+function endpointChanges(now, before) {
+  let measuring = (what) => ({ what, about: "measuring" }), judging = (what) => ({ what, about: "judging" });
+  return now === void 0 ? [measuring("is not measured")] : before === void 0 ? [judging("is added")] : [
+    ...isSame(comparableRequest(now), comparableRequest(before)) ? [] : [measuring("another request under this name")],
+    ...isSame(answerOf(now), answerOf(before)) ? [] : [measuring("expects other responses")],
+    ...toleranceChanges(now, before).map(judging),
+    ...settingChanges(ENDPOINT_SETTINGS, now, before)
+  ];
+}
+function toleranceChanges(now, before) {
+  let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"];
+  return [...[.../* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
+    (metric) => {
+      let [tolerance, original] = [now.gate[metric], before.gate[metric]];
+      return tolerance === original ? [] : tolerance === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
+    }
+  ), ...ofWork];
+}
+function contentChanges(changed, changedFiles2) {
+  return ownFiles(changed).flatMap(
+    ({ path, endpoint: endpoint2, about }) => about === "building" || !changedFiles2.includes(path) ? [] : [{ endpoint: endpoint2, what: `another content of \`${path.replaceAll("`", "\u2019")}\``, about }]
+  );
+}
+function comparableRequest(endpoint2) {
+  let { bodyFile, requests, ...request } = requestOf(endpoint2);
+  return {
+    ...request,
+    bodyFile: bodyFile?.path,
+    requests: requests && { ...requests, sha256: void 0 },
+    connections: endpoint2.sweep?.connections
+  };
+}
+function changedKeys(now, before) {
+  return [.../* @__PURE__ */ new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => now[key] !== before[key]).sort();
+}
+function isSame(one, other) {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+// src/report/view/changes.ts
+var MOST_CHANGES = 15;
+function changesView({ config, configurations, release: release2, run: run2 }) {
+  let all = configurations === void 0 || configurations === "same" ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles), changes2 = release2 === void 0 ? all : all.filter(({ about }) => about !== "judging");
+  if (changes2.length === 0) return null;
+  let left = changes2.length - MOST_CHANGES, change = run2.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
+  return {
+    heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
+    items: [
+      ...changes2.slice(0, MOST_CHANGES).map(changeText),
+      ...left > 0 ? [say`… and ${plural(left, "more difference")}`] : []
+    ]
+  };
+}
+function changeText({ endpoint: endpoint2, what }) {
+  return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
+}
+
+// src/report/words.ts
+var METRIC_ICONS = {
+  regression: "\u{1F534}",
+  suspected: "\u{1F7E0}",
+  "not-assessed": "\u2013",
+  inconclusive: "\u2754",
+  improvement: "\u{1F7E2}",
+  "within-tolerance": "\u26AA",
+  unchanged: "\u26AA"
+}, NEIGHBOUR_NAMES = { cpu: "CPU", network: "network" }, METRIC_NAMES = {
+  mean: "mean",
+  throughput: "throughput",
+  p50: "p50",
+  p90: "p90",
+  p99: "p99",
+  ttfb: "first byte",
+  connect: "connect",
+  cpu: "CPU per request",
+  memory: "peak memory",
+  "first-response": "first response",
+  ready: "ready",
+  reads: "read calls per request",
+  writes: "write calls per request",
+  "voluntary-switches": "voluntary switches per request",
+  "major-faults": "major page faults per request",
+  "read-bytes": "bytes read per request",
+  "write-bytes": "bytes written per request",
+  "cpu-system": "system CPU per request",
+  "cpu-user": "user CPU per request",
+  "minor-faults": "minor page faults per request",
+  "involuntary-switches": "involuntary switches per request"
+};
+function metricName(metric) {
+  let known5 = [...METRICS, ...START_METRICS].find((name2) => name2 === metric);
+  if (known5 !== void 0) return METRIC_NAMES[known5];
+  let neighbour = neighbourOf(metric);
+  return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
+}
+function metricNamer(load2) {
+  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load2)})` : metricName(metric);
+}
+function loadModel({ command, rate }) {
+  return command !== void 0 ? "own generator" : rate === null ? "closed loop" : "open loop";
+}
+function verdictWords(metric, { blocks: blocks2 }) {
+  let { withinMs } = metric;
+  switch (metric.verdict) {
+    case "regression":
+      return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ""}`;
+    case "improvement":
+      return directionWords(metric.metric).better;
+    case "unchanged":
+      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
+    case "within-tolerance":
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : metric.reason ?? "within tolerance";
+    case "suspected":
+      return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
+    case "inconclusive":
+      return `inconclusive${inconclusiveReason(metric, MAX_BLOCKS - blocks2.max)}`;
+    case "not-assessed":
+      return `not assessed: ${metric.reason ?? "too little data"}`;
+  }
+}
+function directionWords(metric) {
+  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
+}
+function isAmount(metric) {
+  return metric === "cpu" || metric === "memory" || isCounter(metric);
+}
+function inconclusiveReason(metric, mostMore) {
+  if (metric.reason) return `: ${metric.reason}`;
+  let levels = levelsDoubt(metric);
+  if (levels !== null) return `: ${levels}`;
+  if (metric.smallestDetectable === null) return "";
+  let decides = (metric.moreBlocks ?? 0) > mostMore ? `not even ${MAX_BLOCKS} blocks would decide` : `${plural(metric.moreBlocks ?? 0, "more block")} would decide`, more = metric.moreBlocks ? `; ${decides}` : "";
+  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more}`;
+}
+function isByLevels(metric) {
+  return metric.levels?.isShown === !0 && metric.interval === null;
+}
+function levelsDoubt(metric) {
+  return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
+}
+function levelsWords({ starts, worse, better: better2, change }) {
+  let others2 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
+  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others2}`;
+}
+function changePhrase(metric, name2) {
+  if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
+  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
+  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
+  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
+  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
+  if (isCounter(metric.metric)) {
+    let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+    return `has ${head} instead of ${base} ${name2}`;
+  }
+  return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
+}
+function magnitudes(metric) {
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
+  return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
+}
+var FAST_MS = 0.1;
+function leadingMetric(endpoint2, verdict) {
+  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
+  return ofWork !== void 0 ? ofWork : [...candidates].sort(
+    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
+  )[0];
+}
+function isOfAmounts(endpoints, verdict) {
+  return endpoints.some((one) => {
+    let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
+    return leading !== void 0 && isAmount(leading.metric);
+  });
+}
+function causeWords(endpoint2, results) {
+  let isMore = endpoint2.metrics.some(
+    ({ metric, verdict }) => (metric === "mean" || metric === "p50") && verdict === "regression"
+  );
+  switch (causeIn(endpoint2, results)) {
+    case "work":
+      return isMore ? "the added time is CPU work, not waiting" : "less CPU work";
+    case "waiting":
+      return isMore ? "the added time is waiting, not CPU work" : "less waiting";
+    case "both":
+      return isMore ? "more CPU work and more waiting" : "less CPU work and less waiting";
+    case null:
+      return null;
+  }
+}
+function limitWords(endpoint2, nameOf5) {
+  return endpoint2.breaches.map(
+    (breach) => `${nameOf5(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
+  );
+}
+
+// src/report/view/machines.ts
+function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
+  if (merged2 === null || merged2.parts.length === 1) return null;
+  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
+  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
+}
+function modelsOf({ parts }) {
+  let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
+  return counts2.sort((a, b) => b.count - a.count), joined(
+    counts2.map(({ model, count: count8 }) => say`${count8} × ${model}`),
+    ", "
+  );
+}
+
+// src/report/view/context.ts
+function contextOf(input) {
+  let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
+  switch (comparison.kind) {
+    case "paired":
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks2}`}.${movedOn(base)}`;
+    case "stored":
+      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks2}.`;
+    case "none":
+      return say`Head was measured alone: ${blocks2}.`;
+  }
+}
+function measuredOf({ results }) {
+  let machines = onMachines(results);
+  if (machines !== null) return say`measured${machines}`;
+  let blocks2 = plural(results.blocks.length, "block");
+  return say`${blocks2} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
+}
+function versionOf(side) {
+  if (!side) return say`base`;
+  let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
+  return say`${side.label}${at}`;
+}
+function movedOn(side) {
+  return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
+}
+function countsOf2(comparison) {
+  let total3 = comparison.endpoints.length;
+  if (total3 < 2 || comparison.kind === "none") return null;
+  let parts = [
+    [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count(comparison, ["regression"])],
+    [
+      isOfAmounts(comparison.endpoints, "suspected") ? "suspected worse" : "suspected slower",
+      count(comparison, ["suspected"])
+    ],
+    ["over a limit", comparison.endpoints.filter((one) => one.breaches.length > 0).length],
+    [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count(comparison, ["improvement"])],
+    ["unchanged", count(comparison, ["unchanged", "within-tolerance"])],
+    // Where nothing is gated nothing was asked.
+    [
+      "inconclusive",
+      comparison.verdict === "nothing-compared" ? 0 : count(comparison, ["inconclusive", "not-assessed"])
+    ],
+    ["new", comparison.endpoints.filter((one) => one.state === "new").length],
+    ["invalid", comparison.endpoints.filter((one) => one.state === "invalid").length]
+  ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
+  return parts.length > 0 ? say`${total3} endpoints: ${parts.join(", ")}.` : null;
+}
+function count(comparison, verdicts) {
+  return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
+}
+
+// src/report/view/rows.ts
+var MOST_COUNTERS = 3;
+function changedCounters({ metrics }) {
+  let changed = metrics.filter(
+    ({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict)
+  ), isOwn2 = (metric) => !METRICS.some((name2) => name2 === metric);
+  return [...changed].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS);
+}
+function rowOf3(metric, { cause, counters }, load2) {
+  let isGated2 = metric.tolerance !== null, isListed = counters.includes(metric), causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric, load2) : null, significance = significanceWords(metric, load2);
+  return {
+    metric,
+    name: metricNamer(load2)(metric.metric),
+    base: formatValue(metric.metric, metric.base),
+    head: formatValue(metric.metric, metric.head),
+    change: formatChangeWithInterval(metric),
+    icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
+    words: verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric, load2) : causeHere ?? significance,
+    significance,
+    isGated: isGated2,
+    isCause: !isGated2 && (causeHere !== null || isListed),
+    isDetail: !isGated2 && !isListed && isOfAnyApp(metric.metric)
+  };
+}
+function isOfAnyApp(metric) {
+  return PROCESS_COUNTERS.some((name2) => name2 === metric) || neighbourOf(metric) !== null;
+}
+function withCause(words2, cause) {
+  return cause === null ? words2 : `${words2}: ${cause}`;
+}
+function significanceWords(metric, load2) {
+  return metric.verdict === "not-assessed" ? verdictWords(metric, load2) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
+}
+
+// src/report/view/endpoints.ts
+var SEVERITY2 = [
+  "regression",
+  "suspected",
+  "not-assessed",
+  "inconclusive",
+  "improvement",
+  "within-tolerance",
+  "unchanged"
+];
+function endpointViews(input) {
+  let views = input.comparison.endpoints.map((endpoint2) => viewOf(endpoint2, input)), rank = ({ group, comparison: { state, breaches, verdict } }) => group === "quiet" ? SEVERITY2.length + SEVERITY2.indexOf(verdict) : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY2.indexOf(verdict), size = ({ rows }) => Math.max(0, ...rows.map(({ isGated: isGated2, metric }) => isGated2 ? Math.abs(metric.change ?? 0) : 0));
+  return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
+}
+function startView(input) {
+  let { start } = input.comparison;
+  return start === null || isGated(start) ? null : viewOf(start, input);
+}
+function viewOf(endpoint2, input) {
+  let { load: load2 } = input.results.config, cause = causeWords(endpoint2, input.results), counters = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters }, load2)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), view = {
+    name: endpoint2.endpoint,
+    group: groupOf(endpoint2),
+    rows,
+    leading: rows.find(({ metric }) => metric === leading) ?? null,
+    limits,
+    problems: endpoint2.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
+    differences: endpoint2.differences.map(differenceText),
+    warnings: [
+      ...opinionWords(endpoint2, metricNamer(load2)),
+      ...recordWords(endpoint2, input),
+      ...endpoint2.warnings.map(remarkText)
+    ],
+    comparison: endpoint2
+  };
+  return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
+}
+function opinionWords({ secondOpinion }, nameOfMetric) {
+  if (secondOpinion === void 0) return [];
+  let figures = ({ metric, ...rest }) => `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`, seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures), saw = seen.length === 0 ? null : say`: ${seen.join(", ")}`;
+  switch (secondOpinion.verdict) {
+    case "agrees":
+      return [say`a second machine found it slower too${saw}`];
+    case "disagrees":
+      return [say`a second machine did not find it slower${saw}; only what both find fails the gate`];
+    case "none":
+      return [say`a second machine could not tell${saw}: the first verdict stands`];
+  }
+}
+function recordWords({ endpoint: endpoint2, records }, { results }) {
+  if (records === void 0) return [];
+  let names = results.recordNames?.find((one) => one.endpoint === endpoint2)?.names ?? [], { most, rest, compared: compared2 } = records, listed3 = most.map(({ record: record2, base, head, change }, at) => {
+    let name2 = names[record2], values2 = `${formatValue("mean", base)} \u2192 ${formatValue("mean", head)} (${formatChange(change)})`;
+    return say`${at === 0 ? "" : "; "}record ${record2 + 1}${name2 === void 0 ? null : say` ${codeOf(name2)}`}: ${values2}`;
+  }), left = records.slower + records.faster - most.length, more = left > 0 ? say`; and ${left} more` : null;
+  return [
+    say`of ${compared2} records, ${recordCounts(records)} than the rest, which changed by ${formatChange(rest)}: ${listed3.flat()}${more}`
+  ];
+}
+function recordCounts({ slower, faster }) {
+  let words2 = (count8, how) => count8 === 0 ? [] : [`${count8} ${count8 === 1 ? "is" : "are"} ${how}`];
+  return [...words2(slower, "slower"), ...words2(faster, "faster")].join(" and ");
+}
+var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
+function groupOf({ state, breaches, verdict, differences, records }) {
+  if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected") return "wrong";
+  let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
+  return state === "compared" && isSame2 ? "quiet" : "other";
+}
+function sentenceOf(facts, cause, kind) {
+  let { comparison, problems, limits } = facts;
+  if (comparison.state === "invalid") {
+    let [first2] = problems;
+    return {
+      tone: "worse",
+      sentence: say`could not be measured: ${first2 ? say`${first2.side}: ${first2.text}` : "the reason is not known"}`
+    };
+  }
+  if (comparison.state === "new") return { tone: "calm", sentence: newText(comparison.baseAnswer) };
+  if (comparison.state === "unmeasured") return { tone: "calm", sentence: say`${UNMEASURED}` };
+  if (limits.length > 0 && comparison.verdict !== "regression")
+    return { tone: "worse", sentence: say`is over a limit: ${limits.join("; ")}` };
+  let { tone, words: words2 } = verdictSentence(facts, kind);
+  return { tone, sentence: withCode(withCause(words2, cause)) };
+}
+function verdictSentence({ comparison, leading }, kind) {
+  if (kind === "none") return { tone: "calm", words: "was measured; there is no baseline" };
+  if (!isGated(comparison)) return { tone: "calm", words: "is not gated: figures only" };
+  let phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
+  switch (comparison.verdict) {
+    case "regression":
+      return { tone: "worse", words: phrase ?? "is slower" };
+    case "suspected":
+      return {
+        tone: "doubt",
+        words: `${phrase ?? "is slower"}, compared with stored runs: a suspicion, not a verdict`
+      };
+    case "improvement":
+      return { tone: "better", words: phrase ?? "is faster" };
+    case "unchanged":
+      return { tone: "calm", words: `changed by less than ${largestThreshold([comparison])}` };
+    case "within-tolerance":
+      return {
+        tone: "calm",
+        words: phrase === null ? "stayed within the tolerance" : `${phrase}, ${smallnessWords(leading)}`
+      };
+    case "inconclusive":
+    case "not-assessed":
+      return { tone: "doubt", words: `may or may not have changed${doubtWords(comparison)}` };
+  }
+}
+function smallnessWords(leading) {
+  let withinMs = leading?.metric.withinMs;
+  return withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${withinMs} ms`;
+}
+function largestThreshold(endpoints) {
+  let tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? [])), tolerance = formatTolerance(Math.max(0, ...tolerances)), withinMs = minDifferenceMsOf(endpoints);
+  return withinMs === null ? tolerance : `${tolerance} or ${withinMs} ms`;
+}
+function minDifferenceMsOf(endpoints) {
+  return endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null)).find(({ withinMs }) => withinMs !== void 0)?.withinMs ?? null;
+}
+function doubtWords({ metrics }) {
+  let open2 = metrics.filter(
+    ({ tolerance, verdict }) => tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
+  ), reason = open2.find((metric) => metric.reason !== null)?.reason ?? open2.map(levelsDoubt).find((one) => one);
+  if (reason) return `: ${reason}`;
+  let sizes = open2.flatMap(({ smallestDetectable: smallestDetectable2 }) => smallestDetectable2 ?? []);
+  return sizes.length > 0 ? `: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : "";
+}
+function noticeOf({ comparison, problems, limits, leading }) {
+  let { state, verdict, blocks: blocks2 } = comparison;
+  if (state === "invalid") {
+    let reasons = comparison.problems.map((one) => `${one.side}: ${problemWords(one)}`);
+    return problems.length === 0 ? null : { text: `invalid measurement: ${reasons.join("; ")}`, isDoubt: !1 };
+  }
+  if (limits.length > 0) return { text: limits.join("; "), isDoubt: !1 };
+  if (leading === null) return null;
+  let words2 = `${leading.icon} ${leading.words}`;
+  switch (verdict) {
+    case "regression":
+    case "suspected":
+      return {
+        text: `${leading.name} ${formatChange(leading.metric.change ?? 0)}: ${words2} (${plural(blocks2, "block")})`,
+        isDoubt: verdict !== "regression"
+      };
+    case "inconclusive":
+    case "not-assessed":
+      return { text: `${leading.name}: ${words2}`, isDoubt: !0 };
+    default:
+      return null;
+  }
+}
+
+// src/report/view/release.ts
+function sinceRelease({ results }) {
+  let { release: release2, sides } = results;
+  return release2 === void 0 || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
+}
+function mergesOf({ results, comparison, earlier = [] }, endpoints) {
+  let { release: release2, sides, run: run2, config } = results, isSlower2 = comparison.verdict === "regression" || comparison.verdict === "limit-exceeded", [worst] = endpoints;
+  if (!isSlower2 || !release2?.commits || !sides.base || !worst) return null;
+  let repositoryUrl = run2.runUrl?.split("/actions/")[0] ?? null, left = release2.commits - release2.newest.length, since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit), changes2 = new Map(since.flatMap((one) => meanChange(one, worst.name).map((change) => [one.commit, change]))), measured = changes2.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
+  return {
+    heading: say`${plural(release2.commits, "commit")} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
+    items: [
+      ...release2.newest.map(({ commit, title }) => {
+        let url = repositoryUrl && `${repositoryUrl}/commit/${commit}`, change = changes2.get(commit), then = change === void 0 ? null : ` (${formatChange(change)})`;
+        return say`${linkTo(commit.slice(0, 7), url)} ${title}${then}`;
+      }),
+      ...left > 0 ? [say`… and ${plural(left, "earlier one")}`] : []
+    ]
+  };
+}
+function meanChange({ endpoints }, name2) {
+  return (endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics ?? []).flatMap(({ metric, change }) => metric === "mean" && change !== void 0 ? [change] : []);
+}
+var PLAIN4 = /^\w[\w./+-]*$/;
+function acceptSinceRelease({ sides, run: run2 }) {
+  let { label = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN4.test(label) ? label : commit, bad = PLAIN4.test(branch) ? branch : "HEAD";
+  return `\`latency-gate bisect --good ${good} --bad ${bad}\` looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
+}
+
+// src/report/view/headline.ts
+function headlineOf(input, endpoints) {
+  return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf2(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${input.override === void 0 ? null : say`, accepted`}`;
+}
+function variantsNote({ results, comparison }) {
+  let { config, run: run2 } = results, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
+  return config.compare !== "variants" || !isMerging || comparison.kind !== "paired" ? null : say`two variants of one checkout, not compared with base: `;
+}
+function verdictOf2(input, endpoints) {
+  let { verdict } = input.comparison, compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared");
+  switch (verdict) {
+    case "regression":
+      return mostOf(endpoints, verdict, ["slower", "worse"]);
+    case "improvement":
+      return mostOf(endpoints, verdict, ["faster", "better"]);
+    case "suspected":
+      return say`${mostOf(endpoints, verdict, ["possibly slower", "possibly worse"])}, compared with stored runs`;
+    case "limit-exceeded":
+      return limitExceeded(endpoints);
+    case "invalid":
+      return invalid(endpoints);
+    case "inconclusive":
+      return inconclusive(endpoints.length, compared2);
+    case "unchanged":
+      return unchanged(compared2.map(({ comparison }) => comparison));
+    case "nothing-compared":
+      return nothingCompared(input);
+  }
+}
+var GOES_FIRST = ["regression", "limit-exceeded", "suspected"];
+function withOtherAnswers(verdict, { comparison, results }, endpoints) {
+  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name: name2 }) => name2), other = endpoints.filter(({ name: name2, differences }) => differences.length > 0 && !mayDiffer.includes(name2)), [first2] = other;
+  if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
+  let words2 = say`${otherAnswer(first2)}${others(other.length)}`;
+  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words2}` : say`${words2}; ${verdict}`;
+}
+function slowerRecords({ comparison }, endpoints) {
+  if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === "invalid") return null;
+  let slower = endpoints.flatMap(
+    ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, records }] : []
+  ), [first2] = slower;
+  if (first2 === void 0) return null;
+  let { slower: count8, compared: compared2 } = first2.records;
+  return say`; ${count8} of ${compared2} records of ${nameOf(first2.name)} ${count8 === 1 ? "is" : "are"} slower${others(slower.length)}`;
+}
+function otherAnswer({ name: name2, differences: [first2] }) {
+  return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
+}
+function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
+  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = [...all].sort((a, b) => size(b) - size(a)), word = isOfAmounts(
+    all.map(({ comparison }) => comparison),
+    verdict
+  ) ? ofAny : ofTimes;
+  if (!most?.leading) return say`an endpoint is ${word}`;
+  let phrase = changePhrase(most.leading.metric, most.leading.name);
+  return all.length === 1 ? say`${nameOf(most.name)} ${phrase}` : say`${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
+}
+function limitExceeded(endpoints) {
+  let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
+  return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others(over.length)}` : say`a limit is exceeded`;
+}
+function invalid(endpoints) {
+  let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
+  return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.line}${others(all.length)}`;
+}
+function inconclusive(total3, compared2) {
+  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2, disputed = open2.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees");
+  return first2 && disputed.length === open2.length ? say`${nameOf(first2.name)}${others(open2.length)} is slower on one machine, and not on a second one` : open2.length === 1 && first2 ? say`cannot tell whether ${nameOf(first2.name)} changed${couldHaveSeen(first2.comparison)}` : say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed`;
+}
+function couldHaveSeen({ metrics }) {
+  let levels = metrics.filter(({ tolerance, verdict }) => tolerance !== null && verdict === "inconclusive"), [doubt] = levels.flatMap((metric) => levelsDoubt(metric) ?? []);
+  if (doubt !== void 0) return say`: it is ${doubt}`;
+  let sizes = metrics.flatMap(
+    ({ tolerance, verdict, smallestDetectable: smallestDetectable2 }) => tolerance !== null && verdict === "inconclusive" ? smallestDetectable2 ?? [] : []
+  );
+  return sizes.length > 0 ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : null;
+}
+function unchanged(compared2) {
+  let count8 = plural(compared2.length, "endpoint");
+  if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
+    return say`no change larger than ${largestThreshold(compared2)} in ${count8}`;
+  let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
+  return say`${count8} stayed within ${passedBy}`;
+}
+function nothingCompared(input) {
+  let { results, comparison, isBaseline, firstBaseline } = input;
+  if (results.part !== null) {
+    let { index, count: count8, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count8} measured; the verdict comes from all parts together`;
+  }
+  if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
+    return say`every endpoint is new: base answers none of them`;
+  let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count8 }) => count8 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+}
+function baseFailureNote({ results, comparison }) {
+  let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
+  return results.baseFailure === void 0 || isSaid ? null : say`; base could not be run`;
+}
+function others(total3) {
+  return total3 > 1 ? say` (and ${total3 - 1} more)` : null;
+}
+
+// src/report/restart.ts
+function restartWords(restart, { load: load2, endpoints }) {
+  let { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences = [
+    `${why}: ${serves}.`,
+    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, { load: load2, endpoints })] : [],
+    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
+  ];
+  return { text: sentences.join(" "), isWorthALine: passes > 1 || sentences.length > 1 };
+}
+function shortWords({ cost, passes, blocks: blocks2 }, config) {
+  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
+  return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
+}
+function assumptionWords(starts) {
+  let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
+  return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
+}
+function timeOf(ms2) {
+  return ms2 < 1e4 ? `${(ms2 / 1e3).toFixed(1)} s` : formatDuration2(ms2 / 1e3);
+}
+var NORMAL_99 = 2.576;
+
+// src/report/view/methods.ts
+var MOST_ROWS = 20;
+function methodsOf(input) {
+  let { results, comparison } = input;
+  return [
+    loadText(results),
+    restartText(results),
+    comparison.kind === "paired" && comparison.family > 0 ? pairingText(results, comparison) : null,
+    results.part === null ? failsOnText(results) : null,
+    machineText(results),
+    busyText(results),
+    leftOutText2(results),
+    discardedText(results),
+    unsettledText(results),
+    ...storedBasis(comparison),
+    skippedText(input),
+    ...results.notes.map((note) => say`${note}`),
+    ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
+    say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`
+  ].flatMap((line2) => line2 === null ? [] : [line2]);
+}
+function leftOutText2({ leftOut: leftOut2 = [] }) {
+  if (leftOut2.length === 0) return null;
+  let names = leftOut2.slice(0, MOST_LEFT_OUT2).map((name2) => [codeOf(name2)]), more = leftOut2.length > names.length ? " and more" : "";
+  return say`Both versions ran from fresh checkouts, without ${joined(names, ", ")}${more}: no commit has it.`;
+}
+var MOST_LEFT_OUT2 = 5;
+function loadText(results) {
+  let { config } = results, { load: load2 } = config;
+  if (load2.command !== void 0) return commandText(results, load2.command);
+  let connecting = load2.keepAlive ? "" : ", a new connection for each request";
+  return [
+    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load2.roundMs)} per endpoint and block; ${blocksText(results)}.`
+  ];
+}
+function commandText(results, command) {
+  let { roundMs } = results.config.load, rounds2 = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
+  return say`Load by ${codeOf(oneLine2(command))}: ${rounds2}; ${blocksText(results)}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+}
+var LONGEST_COMMAND = 120;
+function oneLine2(command) {
+  let line2 = command.trim().replace(/\s+/g, " ");
+  return line2.length > LONGEST_COMMAND ? `${line2.slice(0, LONGEST_COMMAND)} \u2026` : line2;
+}
+function roundsText({ config, blocks: blocks2 }) {
+  let counts2 = blocks2.flatMap(({ endpoints }) => endpoints.map(({ rounds: rounds2 }) => rounds2.length)), [least, most] = [Math.min(...counts2), Math.max(...counts2)];
+  return counts2.length === 0 ? plural(config.load.rounds, "round") : least === most ? plural(most, "round") : `${least} to ${most} rounds`;
+}
+function generatedLoad(config) {
+  let { rate, connections } = config.load, swept = connectionsOf(config);
+  return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections per side, each measured by itself` : rate === null ? `Closed loop: ${plural(connections, "connection")} per side` : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
+}
+function restartText({ restart, config }) {
+  return restart === void 0 ? null : withCode(restartWords(restart, config).text);
+}
+function blocksText({ config, sides, restart }) {
+  let { min, max } = restart?.blocks ?? config.load.blocks;
+  return Object.values(sides).every(({ kind }) => kind === "url") ? `${min} to ${max} blocks with the same processes, until the verdict is clear` : min === max && restart !== void 0 ? `${plural(max, "block")} of fresh processes` : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
+}
+function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
+  let { pairing, rate } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(
+    blocks2,
+    config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each"
+  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
+  return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
+}
+function turnsText(blocks2, turns) {
+  let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
+  return ways.length === 0 ? "The two versions are under load in short turns, one at a time." : ways.includes("none") ? `The two versions are under load in short turns, one at a time; they could not be suspended in between, so work that one does after its responses may slow the other.${aloneText(blocks2)}` : `The two versions are under load in ${turns}, one at a time, while the other one is suspended.`;
+}
+function aloneText(blocks2) {
+  let all = blocks2.flatMap(({ endpoints }) => endpoints), leaks = [...new Set(all.map(({ endpoint: endpoint2 }) => endpoint2))].flatMap((name2) => leakOf(all.filter(({ endpoint: endpoint2 }) => endpoint2 === name2)) ?? []);
+  if (leaks.length === 0) return "";
+  let unseen = Math.expm1(Math.max(...leaks.map(({ within }) => within)));
+  return ` Each was measured alone, too, which shows that from about ${formatPercent(unseen)} on.`;
+}
+var FAILS_ON = {
+  never: "the job never fails (`fail-on: never`)",
+  inconclusive: "the job fails on a regression or an inconclusive result",
+  regression: "the job fails on a regression"
+};
+function failsOnText({ config }) {
+  let { minDifferenceMs, failOn } = config.gate, tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)).sort((a, b) => a - b), counts2 = tolerances.length === 0 ? "No metric is gated" : `A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on`;
+  return say`${counts2}; ${withCode(FAILS_ON[failOn])}.`;
+}
+function toleranceRange(tolerances) {
+  let [first2 = 0] = tolerances, last = tolerances.at(-1) ?? first2;
+  return first2 === last ? formatTolerance(first2) : `${formatTolerance(first2)} to ${formatTolerance(last)} (by metric)`;
+}
+function machineText({ machine: machine2, merged: merged2 }) {
+  let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others2 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
+  return merged2 === null ? say`Machine: ${cpuModel}, ${others2}.` : say`Machines: ${modelsOf(merged2)}; each with ${others2}.`;
+}
+function busyText({ blocks: blocks2 }) {
+  let shares = blocks2.flatMap(
+    ({ endpoints }) => endpoints.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
+  );
+  if (shares.length === 0) return null;
+  let mean = shares.reduce((sum2, share) => sum2 + share, 0) / shares.length;
+  return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
+}
+function discardedText({ voided }) {
+  if (voided.length === 0) return null;
+  let reasons = voided.map(({ reason }) => say`${reason}`);
+  return say`${voided.length === 1 ? "1 block was" : `${voided.length} blocks were`} measured again: ${joined(reasons, "; ")}.`;
+}
+function unsettledText({ blocks: blocks2, config }) {
+  if (config.load.command !== void 0) return null;
+  let unsettled2 = blocks2.filter(({ warmup }) => !warmup.settled).length;
+  return unsettled2 === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled2} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`;
+}
+function storedBasis({ kind, endpoints }) {
+  if (kind !== "stored") return [];
+  let gated = endpoints.flatMap(
+    (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null ? [{ endpoint: endpoint2, metric }] : [])
+  ), lines = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced"), left = lines.length - MOST_ROWS;
+  return [
+    ...lines.slice(0, MOST_ROWS),
+    ...left > 0 ? [say`… and ${plural(left, "more figure")}.`] : [],
+    ...isReferenced ? [
+      say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`
+    ] : []
+  ];
+}
+function basisOf({ endpoint: endpoint2 }, metric) {
+  let { stored: stored2, smallestDetectable: smallestDetectable2 } = metric;
+  if (stored2 === void 0) return null;
+  let figures = [
+    stored2.figure === "referenced" ? "relative to the reference" : "as measured",
+    plural(stored2.runs, "run"),
+    stored2.sd === null ? null : `sd ${formatPercent(stored2.sd)}`,
+    smallestDetectable2 === null ? null : `detects ${formatPercent(smallestDetectable2)} or more`
+  ].filter((part) => part !== null).join(", ");
+  return [say`${nameOf(endpoint2)} ${metricName(metric.metric)}: ${figures}.`];
+}
+function seedText({ seed, merged: merged2 }) {
+  if (merged2 === null) return say`seed ${codeOf(String(seed))}`;
+  let seeds = merged2.parts.map((part) => String(part.seed));
+  return say`${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}`;
+}
+
+// src/report/view/next-steps.ts
+function nextSteps(input, endpoints, why) {
+  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained4 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained4) : null;
+  if (steps === null) return { meaning: null, action: null };
+  let { meaning, action } = steps;
+  return {
+    meaning: meaning === null ? null : withCode(meaning),
+    // The name of a function is somebody else's text.
+    action: say`${steps.first ?? null}${withCode(action)}`
+  };
+}
+function stepsOf({ comparison, results }, worst, why) {
+  switch (comparison.verdict) {
+    case "regression":
+      return {
+        meaning: comparison.failing ? null : "This does not fail the job (`fail-on: never`).",
+        ...regressionAction(results, worst, why)
+      };
+    case "limit-exceeded":
+      return {
+        meaning: "Head exceeds an absolute limit, whatever base does.",
+        action: "make it faster, or change `limits` in this pull request, where reviewers see it."
+      };
+    case "invalid":
+      return invalidSteps(comparison, results);
+    case "inconclusive":
+      return inconclusiveSteps(comparison, results);
+    case "suspected":
+      return {
+        meaning: `Stored runs come from other machines and days: this is a suspicion, not a verdict${comparison.failing ? "" : ", and does not fail the job (`fail-on: inconclusive` would)"}.`,
+        action: "compare side by side to be sure: `baseline: paired`, with `base:` if base is not built from a commit."
+      };
+    case "improvement":
+    case "unchanged":
+    case "nothing-compared":
+      return null;
+  }
+}
+var ACCEPT = "Whether the change is worth it is for a reviewer to say, who can accept it by an override label.";
+function regressionAction(results, worst, why) {
+  let isTimed2 = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? ""), accept2 = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
+  return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept2 } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${accept2}` };
+}
+var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", NO_FUNCTION_IS = ["memory", "connect", "ready"], UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+function whereToLook({ comparison, leading }, results, why) {
+  let metric = leading?.metric.metric;
+  if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
+  if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is retained.";
+  if (metric === "connect") return "look at what head does before it accepts a connection, such as TLS.";
+  if (metric === "ready")
+    return "look at what head does before it listens: modules that it loads, connections, migrations.";
+  if (metric !== void 0 && isCounter(metric))
+    return "look for what head does once for each of many: a query in a loop, a lost cache.";
+  switch (metric === "cpu" ? "work" : causeIn(comparison, results)) {
+    case "work":
+      return why !== null ? COMPARE_PROFILES : "take a CPU profile of head under this load: it shows where the added work is.";
+    case "waiting":
+      return "look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.";
+    default:
+      return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
+  }
+}
+function invalidSteps({ endpoints }, results) {
+  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
+  if (sides.size === 1 && sides.has("generator"))
+    return {
+      meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
+      action: "reduce the load as described above, or use a machine with more cores."
+    };
+  let ofSides = ["base", "head"].filter((side) => sides.has(side));
+  if (results.config.load.command !== void 0)
+    return {
+      meaning: "What fails says nothing about latency, so there is no verdict.",
+      action: `run \`load.command\` against ${ofSides.join(" and ")} by hand: its own output says what failed. What is right, its checks and thresholds say.`
+    };
+  let ofAnswers = endpoints.some(({ problems }) => problems.some(isOfBaseItself)) ? BUILD_BASE : limiterAction(results) ?? responsesAction(ofSides);
+  return {
+    meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
+    action: `${[leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
+  };
+}
+function isOfBaseItself(problem) {
+  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
+}
+var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
+function limiterAction({ blocks: blocks2 }) {
+  return blocks2.some(
+    (block2) => block2.endpoints.some(
+      ({ rounds: rounds2 }) => rounds2.some(
+        ({ sides }) => Object.values(sides).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed)
+      )
+    )
+  ) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that is to stay is kept with `load.rate`, in requests per second." : null;
+}
+function responsesAction(sides) {
+  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
+}
+function leftOutAction({ leftOut: leftOut2 = [] }, endpoints) {
+  let [first2] = leftOut2, isOfBoth = endpoints.some(
+    ({ problems }) => ["base", "head"].every((side) => problems.some((one) => one.side === side))
+  );
+  return first2 === void 0 || !isOfBoth ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``).join(", ")}, which no commit has.`;
+}
+var MOST_NAMES = 5;
+function inconclusiveSteps(comparison, results) {
+  let meaning = "Inconclusive is not a pass";
+  if (results.outOfTime)
+    return {
+      meaning: `${meaning}: time ran out before anything was certain.`,
+      action: "raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`."
+    };
+  if (openMetrics(comparison).every(({ verdict }) => verdict === "not-assessed"))
+    return {
+      meaning: `${meaning}: what was measured does not allow a verdict.`,
+      action: comparison.kind === "stored" ? blocksAction(comparison, results) : "fix the reason given beside each figure."
+    };
+  let open2 = comparison.endpoints.filter(({ state, verdict }) => state === "compared" && verdict === "inconclusive");
+  return open2.length > 0 && open2.every(({ secondOpinion }) => secondOpinion?.verdict === "disagrees") ? {
+    meaning: `${meaning}: two machines contradict each other.`,
+    action: "run all jobs again."
+  } : openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null) ? { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS } : results.restart !== void 0 && results.restart.blocks.max < FEWEST_STARTS ? {
+    meaning: `${meaning}: ${results.restart.blocks.max === 1 ? "one start" : "two starts"} of the app can only show a large change.`,
+    action: `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`
+  } : {
+    meaning: `${meaning}: the noise is too large for the tolerance.`,
+    action: blocksAction(comparison, results)
+  };
+}
+function blocksAction(comparison, results) {
+  if (comparison.kind === "stored")
+    return "compare side by side (`baseline: paired`), or wait for more runs on the base branch.";
+  let more = openMetrics(comparison).flatMap(({ moreBlocks }) => moreBlocks ?? []);
+  if (more.length === 0) return "use a quieter machine, more rounds, or a wider `tolerance`.";
+  let { min, max } = results.restart?.blocks ?? results.config.load.blocks, needed = max + Math.max(...more);
+  return max < results.config.load.blocks.max ? "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`." : needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which ${timeOf2(needed - max, results)}; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
+}
+function timeOf2(blocks2, { blocks: measured }) {
+  let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
+  return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
+}
+function openMetrics({ endpoints }) {
+  return endpoints.flatMap(
+    ({ state, metrics }) => metrics.filter(
+      ({ tolerance, verdict }) => state === "compared" && tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
+    )
+  );
+}
+var AT_THE_LIMIT = 0.85, BYTES = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+function memoryLimitAction({ config, blocks: blocks2 }, sides) {
+  let limitBytes = bytesOf(config.app.memory);
+  if (limitBytes === null) return null;
+  let rounds2 = blocks2.flatMap((block2) => block2.endpoints.flatMap((endpoint2) => endpoint2.rounds));
+  for (let side of sides) {
+    let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    let held = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and a container at its limit stalls before it is killed.`;
+  }
+  return null;
+}
+function bytesOf(limit) {
+  let unit = BYTES[limit?.at(-1) ?? ""];
+  return limit === null || unit === void 0 ? null : Number.parseInt(limit, 10) * unit;
+}
+
+// src/decide/against-itself.ts
+var CONFIDENCE3 = 0.95, FEWEST_BLOCKS4 = 3;
+function againstItself(results) {
+  if (results.kind !== "paired") return null;
+  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf(results, name2)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+}
+function withinOf(blocks2) {
+  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
+    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
+  });
+  return halves.length < FEWEST_BLOCKS4 ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
+}
+
+// src/decide/parallelism.ts
+var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+function demandOf(blocks2) {
+  let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
+  if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
+  let demands = [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].flatMap((endpoint2) => {
+    let rounds2 = blocks2.filter((block2) => block2.endpoint === endpoint2).flatMap((block2) => block2.rounds);
+    return ["base", "head"].flatMap((side) => typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? [])));
+  }), [most] = demands.sort((a, b) => b.running + b.waiting - (a.running + a.waiting));
+  return most ?? null;
+}
+function typicalDemand(sides) {
+  let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
+    if (mismatched > MOST_WRONG * completed) return [];
+    if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
+    let ownMs2 = 1e3 * completed / requestsPerSecond2;
+    return [{ running: cpuMsPerRequest * completed / ownMs2, waiting: contention.runDelayMs / ownMs2 }];
+  });
+  return known5.length === 0 ? [] : [
+    { running: median(known5.map(({ running }) => running)), waiting: median(known5.map(({ waiting }) => waiting)) }
+  ];
+}
+function coresFor(blocks2, { isWide }) {
+  let demand = demandOf(blocks2);
+  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS ? "widen" : null;
+}
+function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
+  let { appCores: cores = machine2.cores - 1 } = machine2;
+  if (!machine2.pinned || config.load.pairing === "duet" || config.load.rate !== null) return null;
+  let demand = demandOf(blocks2.flatMap(({ endpoints }) => endpoints));
+  return demand !== null && demand.waiting >= WAITING_THREADS ? { cores, threads: demand.waiting } : null;
+}
+
+// src/report/view/remarks.ts
+var REMARKABLE_GROWTH = 0.1;
+function memoryGrowth({ endpoints }) {
+  let grown = endpoints.flatMap(({ endpoint: endpoint3, metrics }) => {
+    let memory2 = metrics.find((one) => one.metric === "memory");
+    return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
+  }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
+  if (!most) return null;
+  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
+  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others2}.`;
+}
+function sharedMachine(results) {
+  let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, parts = [
+    ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
+    ...others2 === null ? [] : [`other processes on it used ${formatPercent(others2)} of its cores\u2019 time`]
+  ], shared = parts.length === 0 ? [] : [`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`], off = results.kind === "paired" ? sharesTakenOff(results) : null, sentences = [...shared, ...off === null ? [] : [takenOffWords(off.least, off.most)]];
+  return sentences.length === 0 ? null : say`${sentences.join(" ")}`;
+}
+function takenOffWords(least, most) {
+  let [from, to] = [formatPercent(least), formatPercent(most)];
+  return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
+}
+function ownNoise(results) {
+  let noise = againstItself(results);
+  if (noise === null) return null;
+  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, off = sharesTakenOff(results) === null ? "" : ", before the time that others had the cores is taken off";
+  return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
+}
+function tooFewCores(results) {
+  let hidden2 = hiddenParallelism(results);
+  return hidden2 === null ? null : say`The app was kept on ${plural(hidden2.cores, "core")}, and on average ${hidden2.threads.toFixed(1)} more of its threads were ready to run: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
+}
+function fewerStarts({ restart, config }) {
+  return restart === void 0 || restart.blocks.max >= config.load.blocks.min ? null : withCode(restartWords(restart, config).text);
+}
+function outOfTime(results) {
+  if (!results.outOfTime) return null;
+  if (results.merged !== null) return partsOutOfTime(results, results.merged);
+  let plan = results.restart?.blocks ?? results.config.load.blocks, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  return results.isUnfinished ? say`The run was ended from outside after ${plural(measured, "block")}; ${missing}.` : say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
+}
+function partsOutOfTime({ config }, { parts }) {
+  let ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
+  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, "part")} early.`;
+}
+function limitOf(config) {
+  let time = formatDuration2(longestRunMs(config) / 1e3);
+  return config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
+}
+
+// src/decide/saturation-point.ts
+var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
+function saturationOf(groups, side, points) {
+  let throughputs = points.flatMap((point) => {
+    let logs = groups.map((blocks2) => blocks2.map((block2) => logThroughput(block2, point, side))), estimate = estimateOf2(logs);
+    return estimate === null ? [] : [{ point, logs, estimate }];
+  }), last = throughputs.at(-1);
+  if (last === void 0 || throughputs.length < 2) return null;
+  let most = throughputs.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best), growthFrom = (index) => {
+    let from = throughputs[index], [next2, ...further] = throughputs.slice(index + 1);
+    if (from === void 0 || next2 === void 0) return null;
+    let to = further.reduce((best, one) => one.estimate.mean > best.estimate.mean ? one : best, next2);
+    return ratioOf(from.logs, to.logs);
+  }, isEnough = (index, end) => {
+    let growth = growthFrom(index), connections = throughputs[index]?.point.connections ?? 1, margin = Math.min(GROWTH_LOG, LINEAR_SHARE * Math.log(last.point.connections / connections));
+    return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
+  }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
+  return {
+    earliest: fewest2("low"),
+    shown: fewest2("high"),
+    throughput: Math.exp(most.estimate.mean),
+    last: last.point.connections,
+    fall: isFalling ? -Math.expm1(change.mean) : null
+  };
+}
+var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+function estimateOf2(groups) {
+  let known5 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values2 = known5.length > 1 ? known5.map(average) : known5.flat();
+  if (values2.length === 0) return null;
+  let mean = average(values2);
+  if (values2.length === 1) return { mean, interval: null };
+  let half = tQuantile(1 - LEVEL / 2, values2.length - 1) * standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean, interval: { low: mean - half, high: mean + half } };
+}
+function ratioOf(from, to) {
+  return estimateOf2(
+    from.map(
+      (blocks2, group) => blocks2.map((before, block2) => {
+        let after = to[group]?.[block2] ?? null;
+        return before === null || after === null ? null : after - before;
+      })
+    )
+  );
+}
+function logThroughput(block2, { endpoint: endpoint2 }, side) {
+  let measured = block2.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
+  return value === null ? null : Math.log(value);
+}
+
+// src/decide/sweep.ts
+var LIMITING_LOOP_SHARE = 0.9;
+function sweepsOf(results, comparison, stored2) {
+  let { endpoints, load: load2 } = ownConfig(results.part, results.config), swept = endpoints.filter(({ sweep }) => sweep !== void 0);
+  return [...new Set(swept.map(sweepNameOf))].map((endpoint2) => {
+    let own = swept.filter((one) => sweepNameOf(one) === endpoint2), points = own.flatMap((one) => {
+      let compared2 = comparison.endpoints.find(({ endpoint: name2 }) => name2 === one.name);
+      if (compared2 === void 0 || one.sweep === void 0) return [];
+      let isGeneratorLimited = isLimited(results.blocks, one, load2);
+      return [{ connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
+    });
+    return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored: stored2 }, own, points) };
+  });
+}
+function saturations({ results, kind, stored: stored2 }, endpoints, points) {
+  let of = (groups, side, isKnown) => saturationOf(
+    groups,
+    side,
+    points.flatMap((point) => isKnown(point) ? [measuredPoint(point)] : [])
+  ), isOwn2 = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of([results.blocks], "head", isOwn2);
+  switch (kind) {
+    case "paired":
+      return { base: of([results.blocks], "base", (point) => isOwn2(point) && point.comparison.state !== "new"), head };
+    case "stored": {
+      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored = ({ comparison }) => !limited.includes(comparison.endpoint);
+      return { base: of(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", isStored), head };
+    }
+    case "none":
+      return { base: null, head };
+  }
+}
+function measuredPoint({ connections, comparison }) {
+  return { connections, endpoint: comparison.endpoint };
+}
+function isLimited(blocks2, endpoint2, load2) {
+  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
+  if (problem !== null || generatorBound.includes("throughput")) return !0;
+  let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
+  return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
+}
+
+// src/report/view/sweeps.ts
+var METRICS2 = ["throughput", "p50"], METRICS_ALONE = ["throughput", "mean", "p50", "p99"];
+function sweepViews(input) {
+  let { results, comparison, found } = input, labels = sideLabels(input), isAlone = comparison.kind === "none", compared2 = METRICS2.flatMap((metric) => [`${metric}, ${labels.base}`, `${metric}, ${labels.head}`, "change"]);
+  return sweepsOf(results, comparison, found.baselines).map((sweep) => ({
+    name: sweep.endpoint,
+    sentence: sentenceOf2(sweep, labels),
+    header: ["connections", ...isAlone ? METRICS_ALONE : compared2],
+    rows: sweep.points.map((point) => rowOf4(point, isAlone)),
+    points: sweep.points
+  }));
+}
+function sentenceOf2({ base, head, points }, labels) {
+  let sides = [
+    ...head === null ? [] : [say`${labels.head} ${saturationWords2(head)}`],
+    ...base === null ? [] : [say`${labels.base} ${saturationWords2(base)}`]
+  ], saturation = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
+  return say`${saturation}.${limitedText(points, labels.head)}`;
+}
+function saturationWords2({ earliest, shown: shown5, throughput, last, fall }) {
+  let most = formatValue("throughput", throughput);
+  if (earliest === null)
+    return `does not saturate up to ${plural(last, "connection")}: its throughput still grows, to ${most}`;
+  let at = shown5 === earliest ? plural(earliest, "connection") : shown5 === null ? `${plural(earliest, "connection")} at the earliest` : `${earliest} to ${plural(shown5, "connection")}`, falling = fall === null ? "" : `, and falls by ${formatPercent(fall)} at ${last}`;
+  return `saturates at ${at}, about ${most}${falling}`;
+}
+function limitedText(points, app2) {
+  let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections), last = limited.pop();
+  if (last === void 0) return null;
+  let counts2 = limited.length === 0 ? plural(last, "connection") : `${limited.join(", ")} and ${plural(last, "connection")}`;
+  return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
+}
+function rowOf4({ connections, comparison, isGeneratorLimited }, isAlone) {
+  let cells = isAlone ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null)) : METRICS2.flatMap((metric) => comparedCells(comparison, metric));
+  return [`${connections}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
+}
+function comparedCells(endpoint2, name2) {
+  let metric = metricOf(endpoint2, name2);
+  return metric === void 0 ? ["\u2013", "\u2013", "\u2013"] : [formatValue(name2, metric.base), formatValue(name2, metric.head), formatChangeWithInterval(metric)];
+}
+function metricOf({ metrics }, name2) {
+  return metrics.find(({ metric }) => metric === name2);
+}
+
+// src/report/view.ts
+function viewOf2(input) {
+  let { results, comparison, override } = input, { name: name2 } = results.config, endpoints = endpointViews(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  return {
+    name: name2 === "default" ? null : name2,
+    icon: override === void 0 ? ICONS[comparison.verdict] : ACCEPTED_ICON,
+    tone: override === void 0 ? TONES[comparison.verdict] : "doubt",
+    headline: headlineOf(input, endpoints),
+    acceptance: override === void 0 ? null : acceptanceOf(override),
+    baseFailure: baseFailureText(input),
+    changes: changesView(results),
+    context: contextOf(input),
+    counts: countsOf2(comparison),
+    measured: measuredOf(input),
+    sides: sideLabels(input),
+    endpoints,
+    why,
+    start: startView(input),
+    remarks: [
+      creptInText(input),
+      memoryGrowth(comparison),
+      ownNoise(results),
+      sharedMachine(results),
+      tooFewCores(results),
+      fewerStarts(results),
+      outOfTime(results)
+    ].flatMap((one) => one === null ? [] : [one]),
+    ...nextSteps(input, endpoints, why),
+    merges: mergesOf(input, endpoints),
+    baselineSteps: baselineSteps(input),
+    overrideHint: overrideHintOf(input),
+    sweeps: sweepViews(input),
+    trends: trendsView(
+      input,
+      endpoints.map((one) => one.comparison)
+    ),
+    methods: methodsOf(input),
+    facts: factsOf2(input),
+    input
+  };
+}
+var ICONS = {
+  regression: "\u{1F534}",
+  "limit-exceeded": "\u{1F534}",
+  invalid: "\u26D4",
+  suspected: "\u{1F7E0}",
+  inconclusive: "\u2754",
+  improvement: "\u{1F7E2}",
+  unchanged: "\u26AA",
+  "nothing-compared": "\u26AA"
+}, ACCEPTED_ICON = "\u{1F7E1}", TONES = {
+  regression: "worse",
+  "limit-exceeded": "worse",
+  invalid: "worse",
+  suspected: "doubt",
+  inconclusive: "doubt",
+  improvement: "better",
+  unchanged: "calm",
+  "nothing-compared": "calm"
+};
+function acceptanceOf({ label, pullRequest, by, at }) {
+  let who = by === null ? "somebody" : nameOf(by), when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  return say`the label ${nameOf(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
+}
+function overrideHintOf({ comparison, results, override }) {
+  let { config, run: run2 } = results, label = config.gate.overrideLabel, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
+  return override !== void 0 || label === null || !isMerging || !isOverridable(comparison) ? null : say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, and says who set it.`;
+}
+function factsOf2({ results }) {
+  let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
+  return [
+    say`latency-gate ${tool.version}`,
+    ...hasOwnBase ? [say`base ${commitName(base.commit ?? "")}`] : [],
+    ...head.commit ? [say`head ${commitName(head.commit)}`] : [],
+    ...run2.runId === null ? [] : [[linkTo(`run ${run2.runId}`, run2.runUrl)]],
+    say`${formatDuration2(elapsedSeconds)}`,
+    say`${createdAt.slice(0, 16).replace("T", " ")} UTC`
+  ];
+}
+
+// src/report/report.ts
+var MOST_COMMENT_CHARACTERS = 55e3, MOST_SUMMARY_CHARACTERS = 7e5;
+function renderReport(input) {
+  let { comparison, results, override } = input, view = viewOf2(input), failing = comparison.failing && override === void 0;
+  return {
+    verdict: comparison.verdict,
+    failing,
+    overridden: override !== void 0,
+    headline: `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`,
+    markdown: renderComment(view, "comment", MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: renderComment(view, "summary", MOST_SUMMARY_CHARACTERS),
+    text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
+    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
+    counts: {
+      regressions: count2(input, ["regression"]),
+      improvements: count2(input, ["improvement"]),
+      inconclusive: count2(input, ["inconclusive", "not-assessed", "suspected"])
+    },
+    annotations: annotationsOf(view, failing),
+    view
+  };
+}
+function titleOf3({ name: name2 }) {
+  return name2 === null ? "latency-gate" : `latency-gate (${name2})`;
+}
+function count2({ comparison }, verdicts) {
+  return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
+}
+function annotationsOf(view, failing) {
+  let title = titleOf3(view), { baseFailure, acceptance, endpoints, why } = view;
+  return [
+    // A gate that could not compare as it was asked to must not pass unseen.
+    ...baseFailure === null ? [] : [{ level: "warning", title, message: plainText(baseFailure) }],
+    ...endpoints.flatMap(({ name: name2, notice }) => notice === null ? [] : [{ level: failing && !notice.isDoubt ? "error" : "warning", title: `${title}: ${name2}`, message: notice.text }]),
+    ...(why?.endpoints ?? []).flatMap(
+      ({ name: name2, functions }) => functions.slice(0, MOST_NAMED2).flatMap((one) => {
+        if (one.at === null) return [];
+        let message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} \u2192 ${one.head}`;
+        return [{ level: "warning", title: `${title}: ${name2}`, message, at: one.at }];
+      })
+    ),
+    ...acceptance === null ? [] : [{ level: "notice", title: `${title}: accepted`, message: plainText(acceptance) }]
+  ];
+}
+
+// src/run/open.ts
+import { createHash as createHash3, randomInt } from "node:crypto";
+import { cpus, platform, release, totalmem } from "node:os";
+
+// src/app/process/cores.ts
+import { spawnSync } from "node:child_process";
+var SHOWN_CORES = 8, FEWEST_WITH_SIBLINGS = 4;
+function ownCores(cpuset) {
+  if (process.platform !== "linux") return null;
+  let allowed = readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "", cores = splitCores(allowed, { cpuset, siblingsOf });
+  return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
+}
+function siblingsOf(core) {
+  let list3 = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
+  return list3 === void 0 ? [core] : coresIn(list3);
+}
+function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
+  let allowed = coresIn(allowedList), nearTo = (core) => allowed.filter((one) => one === core || siblingsOf2(core).includes(one)), splits = allowed.map((generator) => {
+    let whole = allowed.filter((one) => !nearTo(generator).includes(one)), keepsOff = allowed.length >= FEWEST_WITH_SIBLINGS && whole.length > 0, app2 = cpuset === null ? keepsOff ? whole : allowed.filter((one) => one !== generator) : coresIn(cpuset);
+    return { generator, app: app2, areSiblings: nearTo(generator).some((one) => app2.includes(one)) };
+  }), [best] = splits.filter(({ generator, app: app2 }) => app2.length > 0 && !app2.includes(generator)).sort(
+    (a, b) => Number(a.areSiblings) - Number(b.areSiblings) || b.app.length - a.app.length || b.generator - a.generator
+  );
+  return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
+}
+var CoreLayout = class {
+  #cores;
+  #isWide = !1;
+  /** @param cores null: nothing is pinned */
+  constructor(cores) {
+    this.#cores = cores;
+  }
+  /** Cores of the app; null: all. */
+  get app() {
+    if (this.#cores === null) return null;
+    let { app: app2, generator } = this.#cores;
+    return this.#isWide ? `${app2},${generator}` : app2;
+  }
+  /** Core of the load generator; null: all. */
+  get generator() {
+    return this.#cores?.generator ?? null;
+  }
+  /** How many cores the app is kept on; null: it is on none. */
+  get appCores() {
+    return this.app === null ? null : coresIn(this.app).length;
+  }
+  /** App and generator have no core in common. */
+  get isApart() {
+    return this.#cores !== null && !this.#isWide;
+  }
+  /** Whether the app has the generator's core, too. */
+  set isWide(isWide) {
+    this.#isWide = isWide;
+  }
+  /**
+   * What the report says about it; null if the configuration does not ask for it.
+   *
+   * @param pin whether the configuration asks for app and generator on separate cores
+   */
+  note(pin, cpuset) {
+    if (this.#cores === null)
+      return pin ? cpuset === null ? "App and load generator shared all cores: they could not be kept apart here." : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.` : null;
+    let { app: app2, generator, areSiblings } = this.#cores;
+    return this.#isWide ? `The app\u2019s threads used more than one core at once, so it had both: core ${app2}, and core ${generator} together with the load generator. Intervals are wider for it.` : `The app was kept on core ${app2}, the load generator on core ${generator}.${areSiblings ? " Both are hardware threads of one physical core, which slow each other; this machine has no other to offer." : ""}`;
+  }
+};
+function requireCores(cpuset) {
+  let online = readProc("/sys/devices/system/cpu/online")?.trim() ?? "", there = coresIn(online), missing = coresIn(cpuset).filter((core) => !there.includes(core));
+  if (there.length === 0 || missing.length === 0 && coresIn(cpuset).length > 0) return;
+  let named = missing.length > SHOWN_CORES ? `${missing.slice(0, SHOWN_CORES).join(", ")} \u2026` : missing.join(", ");
+  throw new ConfigError(
+    missing.length === 0 ? `app.cpuset: ${cpuset} names no core` : `app.cpuset: ${cpuset} names cores that this machine does not have: ${named}`,
+    { hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus` }
+  );
+}
+
+// src/config/read-named-files.ts
+import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
+import { readFile as readFile3, realpath as realpath4, stat as stat3 } from "node:fs/promises";
+import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
+async function readNamedFiles(config, expanded, from) {
+  let tls = await readTls(expanded.load.tls, from.directory), stored2 = [], loaded = [], taken = Object.fromEntries(
+    (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, "x"]))
+  ), files = new NamedFiles(from);
+  for (let [at, endpoint2] of config.endpoints.entries()) {
+    let { bodyFile, requests } = await files.of(endpoint2);
+    stored2.push({
+      ...endpoint2,
+      ...bodyFile && { bodyFile: nameOf2(bodyFile) },
+      ...requests && { requests: nameOf2(requests) }
+    });
+    let whole = {
+      ...expanded.endpoints[at] ?? endpoint2,
+      ...bodyFile && { bodyFile },
+      ...requests && { requests }
+    };
+    requestsOf(whole, taken), loaded.push(whole);
+  }
+  return {
+    config: { ...config, endpoints: stored2 },
+    expanded: { ...expanded, load: { ...expanded.load, tls }, endpoints: loaded }
+  };
+}
+function nameOf2({ bytes: _bytes, records: _records, ...file }) {
+  return file;
+}
+async function readTls(tls, directory) {
+  let { ca, client } = tls, read = async (key2, name2, what) => {
+    let file = resolve3(directory, name2);
+    try {
+      return await readFile3(file, "utf8");
+    } catch (cause) {
+      throw new ConfigError(`load.tls.${key2}: the ${what} ${file} cannot be read`, {
+        hint: `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`,
+        cause
+      });
+    }
+  }, texts = {
+    ...tls,
+    ca: ca === null ? null : await read("ca", ca, "certificate")
+  };
+  if (client === void 0) return texts;
+  let cert = await read("cert", client.cert, "certificate"), key = await read("key", client.key, "private key");
+  return requireFit(cert, key, client.passphrase), { ...texts, client: { ...client, cert, key } };
+}
+function requireFit(cert, key, passphrase) {
+  let certificate;
+  try {
+    certificate = new X509Certificate(cert);
+  } catch (cause) {
+    throw new ConfigError("load.tls.cert: the certificate cannot be read", {
+      hint: "it must be in PEM form, with its own certificate first and those of its authorities after it",
+      cause
+    });
+  }
+  let privateKey = openKey(key, passphrase);
+  if (!certificate.checkPrivateKey(privateKey))
+    throw new ConfigError("load.tls.key: the private key does not belong to the certificate in load.tls.cert", {
+      hint: "name the key that the certificate was made with; where the file of the certificate holds several, its own comes first"
+    });
+}
+function openKey(key, passphrase) {
+  let isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
+  if (isEncrypted && passphrase === null)
+    throw new ConfigError("load.tls.key: the private key is encrypted, and no passphrase is given", {
+      hint: "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret"
+    });
+  try {
+    return createPrivateKey({ key, ...passphrase === null ? {} : { passphrase } });
+  } catch {
+    throw isEncrypted ? new ConfigError("load.tls.key: the passphrase does not open the private key", {
+      hint: "check the variable that `load.tls.passphrase` names"
+    }) : new ConfigError("load.tls.key: the private key cannot be read", {
+      hint: "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----"
+    });
+  }
+}
+var NamedFiles = class {
+  #from;
+  #read = /* @__PURE__ */ new Map();
+  constructor(from) {
+    this.#from = from;
+  }
+  async of({ name: name2, bodyFile, requests }) {
+    let place = `endpoint ${JSON.stringify(name2)}`;
+    return {
+      ...bodyFile && {
+        bodyFile: {
+          ...bodyFile,
+          ...await this.#file({ ...BODY, place: `${place}: body.file`, path: bodyFile.path })
+        }
+      },
+      ...requests && { requests: await this.#records(requests, `${place}: requests`) }
+    };
+  }
+  async #records(requests, place) {
+    let { path, credentials = !1 } = requests, { bytes, sha256: sha2562 } = await this.#file({ ...RECORDS, place, path });
+    try {
+      return { ...requests, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes).toString("utf8"), credentials) };
+    } catch (error) {
+      throw error instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
+        hint: "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
+      }) : error;
+    }
+  }
+  #file(file) {
+    let known5 = this.#read.get(file.path);
+    if (known5 !== void 0) return known5;
+    let reading = readFrom(file, this.#from).then((bytes) => ({
+      bytes,
+      sha256: createHash("sha256").update(bytes).digest("hex")
+    }));
+    return this.#read.set(file.path, reading), reading;
+  }
+}, BODY = {
+  what: "body",
+  mostBytes: MAX_BODY_FILE_BYTES,
+  tooLarge: "a request that is sent all the time is a small one"
+}, RECORDS = { what: "records", mostBytes: MAX_RECORDS_BYTES, tooLarge: "keep a sample of the records" };
+async function readFrom(file, { directory, elsewhere }) {
+  let found = await elsewhere?.(file.path, file.mostBytes);
+  if (!found) return await readBelow(file, directory);
+  if (found.length > file.mostBytes) throw refusal(file, `is larger than ${file.mostBytes} bytes`, file.tooLarge);
+  return found;
+}
+function refusal({ place, path }, message, hint, cause) {
+  return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
+}
+async function readBelow(file, directory) {
+  let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath4(directory), real = await realpath4(resolve3(root, path)).catch((cause) => {
+    throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
+  }), way = relative3(root, real);
+  if (way === "" || way.split(sep)[0] === ".." || isAbsolute2(way))
+    throw refuse(
+      "leads out of the configuration\u2019s folder",
+      `keep the ${what} beside the configuration, without a link`
+    );
+  let found = await stat3(real);
+  if (!found.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
+  if (found.size > mostBytes)
+    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
+  return await readFile3(real).catch((cause) => {
+    throw refuse("cannot be read", "it must be a file that the gate may read", cause);
+  });
+}
+
+// src/load/generator-process.ts
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+// src/load/patience.ts
+function startPatience(limitMs, errorOf2) {
+  let ticks = 0, timer, ended = new Promise((_, reject) => {
+    timer = setInterval(() => {
+      ticks++, ticks * 500 >= limitMs && reject(errorOf2());
+    }, 500);
+  });
+  return ended.catch(() => {
+  }), { ended, cancel: () => clearInterval(timer) };
+}
+
+// src/load/generator-process.ts
+var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
+  "--expose-gc",
+  "--single-threaded-gc",
+  "--min-semi-space-size=32",
+  "--max-semi-space-size=32"
+], LATE_MS = 15e3;
+async function createLoadDriver(options) {
+  let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
+    let ending = generator;
+    generator = null, await ending?.kill();
+  };
+  try {
+    await generator.ready;
+  } catch (error) {
+    throw await stop(), error;
+  }
+  return {
+    async round(spec, signal) {
+      if (closed) throw new Error("the load driver is closed");
+      if (busy) throw new Error("the load driver runs one round at a time");
+      signal.throwIfAborted(), busy = !0;
+      let patience = startPatience(longestMs(spec), lateError(longestMs(spec))), abort = () => {
+      }, aborted = new Promise((_resolve, reject) => {
+        abort = () => reject(signal.reason), signal.addEventListener("abort", abort, { once: !0 });
+      });
+      try {
+        return generator ??= startGenerator(path, options.cores ?? null), await Promise.race([generator.round(spec), aborted, patience.ended]);
+      } catch (error) {
+        throw await stop(), error;
+      } finally {
+        patience.cancel(), signal.removeEventListener("abort", abort), busy = !1;
+      }
+    },
+    async close() {
+      closed = !0, await stop();
+    }
+  };
+}
+function longestMs({ durationMs: durationMs2, timeoutMs, targets: targets2 }) {
+  return targets2.length * durationMs2 + 3 * timeoutMs + LATE_MS;
+}
+function lateError(limitMs) {
+  return () => new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1e3)} s`, {
+    hint: "run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it"
+  });
+}
+function startGenerator(path, cores) {
+  let { NODE_OPTIONS: _, ...env } = process.env, child = fork(path, [], {
+    env,
+    // `taskset` becomes the generator: same process, same channel.
+    ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"]
+  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve13, reject) => {
+    death === null ? waiter = { resolve: resolve13, reject } : reject(death);
+  }), settle2 = (act) => {
+    let waiting = waiter;
+    waiter = null, waiting !== null && act(waiting);
+  }, gone = new Promise((resolve13) => {
+    let die = (how) => {
+      death ??= new MeasurementError(`the load generator ${how}`, {
+        hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
+        ...stderrTail === "" ? {} : { detail: stderrTail }
+      });
+      let error = death;
+      settle2((waiting) => waiting.reject(error)), resolve13();
+    };
+    child.on("error", (error) => {
+      child.pid === void 0 && die(`could not be started: ${error.message}`);
+    }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text2) => {
+    stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
+  }), child.on("message", (message) => {
+    settle2((waiting) => {
+      let answer = readAnswer(message);
+      answer instanceof Error ? waiting.reject(answer) : waiting.resolve(answer);
+    });
+  });
+  let patience = startPatience(LATE_MS, lateError(LATE_MS)), ready = Promise.race([wait().then(() => {
+  }), patience.ended]).finally(patience.cancel);
+  return ready.catch(() => {
+  }), {
+    ready,
+    async round(spec) {
+      await ready;
+      let id = rounds2++, message = { type: "round", id, spec };
+      child.send(message, () => {
+      });
+      let answer = await wait();
+      if (answer.type === "outcome" && answer.id === id) return answer.outcome;
+      throw new Error(`the load generator answered ${answer.type} to round ${id}`);
+    },
+    async kill() {
+      child.kill("SIGKILL"), await gone;
+    }
+  };
+}
+function readAnswer(message) {
+  let parsed3 = answerMessage.safeParse(message);
+  if (!parsed3.success) return new Error(`the load generator sent something else: ${prettifyError(parsed3.error)}`);
+  let answer = parsed3.data;
+  return answer.type !== "error" ? answer : new (answer.kind === "configuration" ? ConfigError : MeasurementError)(answer.message, {
+    hint: answer.hint,
+    ...answer.detail === null ? {} : { detail: answer.detail }
+  });
+}
+
+// src/measure/checkout.ts
+async function findCheckout(request, signal) {
+  try {
+    return await checkoutOf(request, signal);
+  } catch (error) {
+    if (signal.throwIfAborted(), !request.isBaseOptional) throw error;
+    return await checkoutOf({ ...request, base: null }, signal);
+  }
+}
+async function checkoutOf(request, signal) {
+  let repository = await repositoryRoot(request.directory).catch((error) => {
+    if (request.base === null) return null;
+    throw error instanceof ConfigError ? new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
+      hint: error.hint,
+      cause: error
+    }) : error;
+  });
+  if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
+  let checkedOut = await resolveCommit(repository, "HEAD").catch(() => null), headCommit = request.headCommit ?? checkedOut, tip = checkedOut === null ? null : { repository, commit: checkedOut };
+  if (request.base === null) return { headCommit, tip, base: null };
+  let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
+    return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
+  });
+  return { headCommit, tip, base: { repository, commit } };
+}
+
+// src/measure/command-generator.ts
+import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
+import { join as join6 } from "node:path";
+
+// src/imports/load-run.ts
+function unusable(tool, what, hint) {
+  return new MeasurementError(`the output of ${tool} cannot be used: ${what}`, { hint });
+}
+function countsUpTo(most, counts2) {
+  let left = most;
+  return Object.fromEntries(
+    Object.entries(counts2).flatMap(([reason, count8]) => {
+      let taken = Math.min(left, count8);
+      return left -= taken, taken > 0 ? [[reason, taken]] : [];
+    })
+  );
+}
+var BUSY_SHARE = 0.75;
+function closedLoopMean(connections, perSecond, about) {
+  let meanMs = connections / perSecond * 1e3;
+  return about.meanMs + about.roundedByMs < BUSY_SHARE * meanMs ? null : meanMs;
+}
+
+// src/imports/k6.ts
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count3 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
+function isK6Summary(data) {
+  return "results" in data && "metadata" in data ? !0 : "metrics" in data;
+}
+function readK6Summary(data) {
+  if (!("metrics" in data))
+    throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
+  let parsed3 = summary.safeParse(data);
+  if (!parsed3.success)
+    throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export $OUT`");
+  let { metrics } = parsed3.data, trend2 = TRENDS.find((name2) => name2 in metrics);
+  if (trend2 === void 0) throw unusable("k6", "it has no latency", WITHOUT_TREND);
+  let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
+  if (unit.completed === 0) throw unusable("k6", "the scenario completed nothing", "run it by hand to see why");
+  let latencyMs2 = latencyOf(times);
+  if (latencyMs2.mean === void 0)
+    throw unusable("k6", `\`${trend2}\` has no \`avg\``, "leave `avg` in `--summary-trend-stats`");
+  let dropped = known3(count3, valuesOf(metrics.dropped_iterations).count) ?? 0;
+  return {
+    tool: "k6",
+    ...unit,
+    wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
+    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { dropped }),
+    statuses: {},
+    latencyMs: latencyMs2
+  };
+}
+function unitOf2(metrics, trend2, times) {
+  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known3(count3, counter.count) ?? 0, rate = known3(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known3(count3, times.count);
+  return own === null || counted2 === 0 ? { completed: counted2, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted2 };
+}
+function latencyOf(times) {
+  let there = Object.entries(FIGURES).flatMap(([name2, key]) => {
+    let value = known3(figure2, times[key]);
+    return value === null ? [] : [[name2, value]];
+  });
+  return Object.fromEntries(there);
+}
+function wrongIn(metrics, completed) {
+  let crossed = Object.entries(metrics).flatMap(
+    ([name2, metric]) => Object.entries(known3(values, metric.thresholds) ?? {}).flatMap(
+      ([rule, outcome]) => isCrossed(outcome) ? [`threshold ${name2}: ${rule}`.slice(0, 100)] : []
+    )
+  );
+  if (crossed[0] !== void 0) return { [crossed[0]]: completed };
+  let failedShare = valuesOf(metrics.http_req_failed), share = known3(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known3(count3, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known3(count3, valuesOf(metrics.checks).fails) ?? 0;
+  return { http_req_failed: failed, check: Math.max(0, checks - failed) };
+}
+function isCrossed(outcome) {
+  return outcome === !0 || known3(values, outcome)?.ok === !1;
+}
+function valuesOf(metric) {
+  return known3(values, metric?.values) ?? metric ?? {};
+}
+function known3(schema, value) {
+  let parsed3 = schema.safeParse(value);
+  return parsed3.success ? parsed3.data : null;
+}
+
+// src/imports/ab.ts
+var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT";
+function isAbReport(text2) {
+  return /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2);
+}
+function readAbReport(text2) {
+  let figure3 = (label, unit = "") => {
+    let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
+    return digits === void 0 ? null : Number(digits);
+  }, needed = (label, unit) => {
+    let value = figure3(label, unit);
+    if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label}\``, REMEDY);
+    return value;
+  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect3 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure3("Non-2xx responses") ?? 0;
+  return {
+    tool: "ab",
+    completed,
+    wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
+    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { connect: connect3, closed: receive }),
+    statuses: countsUpTo(completed, { "not 2xx": non2xx, "2xx": completed }),
+    perSecond: completed === 0 ? 0 : needed("Requests per second", " \\[#/sec\\]"),
+    latencyMs: completed === 0 ? {} : { mean: needed("Time per request", " \\[ms\\] \\(mean\\)") }
+  };
+}
+
+// src/imports/autocannon.ts
+var count4 = int().nonnegative(), output = object({
+  connections: count4,
+  pipelining: count4,
+  duration: number().positive(),
+  errors: count4,
+  timeouts: count4.default(0),
+  mismatches: count4.default(0),
+  non2xx: count4,
+  "2xx": count4,
+  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count4 })).default({}),
+  latency: object({ average: number().nonnegative() })
+});
+function isAutocannonJson(data) {
+  return "non2xx" in data && "latency" in data && "connections" in data;
+}
+function readAutocannonJson(data) {
+  let parsed3 = output.safeParse(data);
+  if (!parsed3.success) {
+    let what = prettifyError(parsed3.error).split(`
+`).slice(0, 2).join(" ");
+    throw unusable("autocannon", what, "write it with `autocannon --json`, version 7 or later");
+  }
+  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed;
+  return {
+    tool: "autocannon",
+    completed,
+    wrong: countsUpTo(completed, { status: run2.non2xx, text: run2.mismatches }),
+    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, {
+      timeout: Math.min(run2.timeouts, run2.errors),
+      "no response": Math.max(0, run2.errors - run2.timeouts)
+    }),
+    statuses: isWhole2 ? Object.fromEntries(codes) : countsUpTo(completed, { "not 2xx": run2.non2xx, "2xx": completed }),
+    perSecond,
+    latencyMs: completed === 0 ? {} : { mean: meanMs() }
+  };
+  function meanMs() {
+    let about = { meanMs: run2.latency.average, roundedByMs: 1 }, mean = closedLoopMean(run2.connections * run2.pipelining, perSecond, about);
+    if (mean !== null) return mean;
+    throw unusable("autocannon", "its connections rested between requests", "leave out its rate (`-R`, `-r`)");
+  }
+}
+
+// src/imports/plain-run.ts
+var count5 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
+  requests: count5.positive(),
+  failed: count5,
+  meanMs: ms.positive(),
+  p50Ms: ms.exactOptional(),
+  p90Ms: ms.exactOptional(),
+  p99Ms: ms.exactOptional(),
+  perSecond: ms.exactOptional()
+});
+function isPlainRun(data) {
+  return "requests" in data && "meanMs" in data;
+}
+function readPlainRun(data) {
+  let parsed3 = plain.safeParse(data);
+  if (!parsed3.success) {
+    let what = prettifyError(parsed3.error).split(`
+`).slice(0, 2).join(" ");
+    throw unusable(
+      "the command",
+      what,
+      "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow"
+    );
+  }
+  let { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed3.data;
+  return {
+    tool: "the command",
+    completed: requests,
+    wrong: countsUpTo(requests, { failed }),
+    unanswered: {},
+    statuses: {},
+    perSecond: perSecond ?? null,
+    latencyMs: {
+      mean: meanMs,
+      ...p50Ms === void 0 ? {} : { p50: p50Ms },
+      ...p90Ms === void 0 ? {} : { p90: p90Ms },
+      ...p99Ms === void 0 ? {} : { p99: p99Ms }
+    }
+  };
+}
+
+// src/imports/vegeta.ts
+var count6 = int().nonnegative(), ns = number().nonnegative(), report = object({
+  latencies: object({ mean: ns, "50th": ns, "90th": ns, "99th": ns }),
+  requests: count6,
+  throughput: number().nonnegative(),
+  status_codes: record(string().regex(/^\d{1,3}$/), count6).nullable()
+}), NO_RESPONSE = "0";
+function isVegetaReport(data) {
+  return "latencies" in data && "status_codes" in data;
+}
+function readVegetaReport(data) {
+  let parsed3 = report.safeParse(data);
+  if (!parsed3.success) {
+    let what = prettifyError(parsed3.error).split(`
+`).slice(0, 2).join(" ");
+    throw unusable("vegeta", what, "write it with `vegeta report -type json`, version 12");
+  }
+  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum2, [, one]) => sum2 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum2, [, one]) => sum2 + one, 0), unanswered = Math.max(0, requests - completed);
+  return {
+    tool: "vegeta",
+    completed,
+    wrong: wrong > 0 ? { status: wrong } : {},
+    unanswered: unanswered > 0 ? { "no response": unanswered } : {},
+    statuses: Object.fromEntries(answered),
+    perSecond: throughput,
+    latencyMs: completed === 0 ? {} : {
+      mean: latencies.mean / 1e6,
+      p50: latencies["50th"] / 1e6,
+      p90: latencies["90th"] / 1e6,
+      p99: latencies["99th"] / 1e6
+    }
+  };
+}
+
+// src/imports/wrk.ts
+var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", REMEDY2 = "let `wrk` print its report to the end";
+function isWrkReport(text2) {
+  return /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2);
+}
+function readWrkReport(text2) {
+  let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
+    let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
+    return digits === void 0 ? null : Number(digits) * MS[unit];
+  }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN), connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]);
+  if (!Number.isSafeInteger(completed)) throw unusable("wrk", "it does not say how many requests there were", REMEDY2);
+  let [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
+  return {
+    tool: "wrk",
+    completed,
+    wrong: countsUpTo(completed, { status }),
+    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { connect: connect3, closed: read + write2, timeout }),
+    statuses: {},
+    perSecond,
+    latencyMs: completed === 0 ? {} : { mean: meanMs(), ...quantiles2() }
+  };
+  function meanMs() {
+    let own = timeMs("^ +Latency"), mean = own === null ? null : closedLoopMean(connections, perSecond, { meanMs: own, roundedByMs: 0.01 * own });
+    if (mean === null)
+      throw unusable(
+        "wrk",
+        "its connections rested between requests",
+        "leave out the rate or the `delay()` of the script"
+      );
+    return mean;
+  }
+  function quantiles2() {
+    let [p50, p90, p99] = [50, 90, 99].map((percent7) => timeMs(`^ +${percent7}%`));
+    return { ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } };
+  }
+}
+
+// src/imports/load-output.ts
+var JSON_FORMATS = [
+  { is: isAutocannonJson, read: readAutocannonJson },
+  { is: isK6Summary, read: readK6Summary },
+  { is: isVegetaReport, read: readVegetaReport },
+  { is: isPlainRun, read: readPlainRun }
+], TEXT_FORMATS = [
+  { is: isAbReport, read: readAbReport },
+  { is: isWrkReport, read: readWrkReport }
+], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+function readLoadOutput(text2) {
+  let data = objectIn(text2), read = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  if (read !== void 0) return read;
+  let what = text2.trim() === "" ? "there is no output" : "no known tool wrote it";
+  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
+}
+function objectIn(text2) {
+  let from = text2.indexOf("{");
+  if (from < 0 || /[^\s]/.test(text2.slice(0, from).split(`
+`).at(-1) ?? "")) return null;
+  let data = jsonOf(text2.slice(from, text2.lastIndexOf("}") + 1));
+  return isMap(data) ? data : null;
+}
+
+// src/measure/command-generator.ts
+var LATE = { turns: 3, ms: 6e4 }, MOST_OUTPUT_BYTES = 16 * 1024 * 1024, TIMED = 'sh -c "$0"; code=$?; times > "$1"; exit $code';
+function turnSeconds(roundMs) {
+  return Math.max(1, Math.round(roundMs / 2e3));
+}
+async function createCommandGenerator(options) {
+  let folder = await makeTemporaryFolder("load"), turns = 0;
+  return {
+    turn(turn, signal) {
+      let directory = turn.directory ?? options.directory;
+      return takeTurn({ ...options, ...turn, directory, folder, number: turns++ }, signal);
+    },
+    close: () => folder.remove()
+  };
+}
+async function takeTurn(turn, signal) {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join6(folder.path, `out-${number2}`), timesFile = join6(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+    hint,
+    ...detailOf(tail2, "the generator")
+  }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
+    cwd: directory,
+    env,
+    signal: AbortSignal.any([signal, late])
+  }).catch((error) => {
+    throw signal.aborted || !late.aborted ? error : failed(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
+  }), wallMs = performance.now() - startedMs, { code: code2, stdout, tail } = ended;
+  if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
+    let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: wallMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
+    throw failed(
+      how,
+      exitHint(exit, directory) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`,
+      tail
+    );
+  }
+  let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
+  if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
+    throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
+  return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
+}
+function readTurn(text2, failed) {
+  try {
+    return readLoadOutput(text2);
+  } catch (error) {
+    throw error instanceof MeasurementError ? failed(`ran, but ${error.message}`, error.hint) : error;
+  }
+}
+async function outputOf(file, stdout) {
+  let { size } = await stat4(file).catch(() => ({ size: 0 }));
+  return size === 0 || size > MOST_OUTPUT_BYTES ? stdout : await readFile4(file, "utf8");
+}
+function cpuMsIn(times) {
+  let [, ofChildren = ""] = times.split(`
+`);
+  return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum2, [, minutes, seconds2]) => sum2 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
+    0
+  );
+}
+function loadOf(turns) {
+  return {
+    figures: Object.fromEntries(turns.map(({ side, run: run2 }) => [side, figuresOfRun(run2)])),
+    samples: {},
+    records: [],
+    generator: healthOf(turns)
+  };
+}
+function healthOf(turns) {
+  let wallMs = turns.reduce((sum2, turn) => sum2 + turn.wallMs, 0), cpuShare = turns.reduce((sum2, turn) => sum2 + turn.cpuMs, 0) / wallMs;
+  return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
+}
+function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs2, count8 = completed - mismatched;
+  return {
+    sent: completed + failed,
+    completed,
+    failed,
+    censored: 0,
+    mismatched,
+    statuses,
+    problems: { ...unanswered, ...wrong },
+    bodyBytes: null,
+    requestsPerSecond: perSecond ?? 0,
+    latencyMs: mean === void 0 || count8 === 0 ? null : { count: count8, mean, ...others2 },
+    ttfbMs: null,
+    connectMs: null,
+    sendLagMs: null,
+    backlogMax: null
+  };
+}
+
+// src/measure/deadline.ts
+var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
+}, Deadline = class _Deadline {
+  /** Aborts when the time is up, or with the reason of an interruption. */
+  signal;
+  #config;
+  #interruption;
+  #time = new AbortController();
+  #endMs;
+  #timer;
+  #lastTimer;
+  /** Rejects when the grace period is over. */
+  #abandoned;
+  constructor(options) {
+    let { config, calibrationBlocks, interruption: interruption2, gracePeriodMs = GRACE_PERIOD_MS2, spentMs = 0 } = options, limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
+    this.#config = config, this.#interruption = interruption2, this.signal = AbortSignal.any([interruption2, this.#time.signal]), this.#endMs = performance.now() + limitMs, this.#timer = setTimeout(() => this.#time.abort(), limitMs), this.#abandoned = new Promise((_, reject) => {
+      this.#lastTimer = setTimeout(() => reject(new AbandonedError("abandoned")), limitMs + gracePeriodMs);
+    }), this.#abandoned.catch(() => {
+    });
+  }
+  leftMs() {
+    return this.#endMs - performance.now();
+  }
+  /** The time is up, and nobody has interrupted the run. */
+  get isOver() {
+    return this.#time.signal.aborted && !this.isInterrupted;
+  }
+  /** Somebody has interrupted the run. */
+  get isInterrupted() {
+    return this.#interruption.aborted;
+  }
+  throwIfInterrupted() {
+    this.#interruption.throwIfAborted();
+  }
+  /**
+   * The outcome of the work; rejects if the grace period ends first. The work is not waited for then: what it holds is
+   * removed when the process ends (`app/cleanup/leftovers.ts`).
+   */
+  async orAbandon(work2) {
+    return await Promise.race([work2, this.#abandoned]);
+  }
+  /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
+  async orLeave(work2) {
+    try {
+      await this.orAbandon(Promise.resolve(work2));
+    } catch (error) {
+      if (!(error instanceof AbandonedError)) throw error;
+    }
+  }
+  /**
+   * Work before the first block, such as fetching and building. Throws MeasurementError if the time is up before it is
+   * done, whether the work heeds the signal or not.
+   *
+   * @param when for the error, such as `while the app was built or set up`
+   */
+  async inTime(when, work2) {
+    try {
+      return await this.orAbandon(work2(this.signal));
+    } catch (error) {
+      throw this.isOver ? this.error(when) : error;
+    }
+  }
+  /** That the time was up, with the way out. */
+  error(when) {
+    let { timeBudgetMs } = this.#config.load, time = formatDuration(longestRunMs(this.#config)), what = timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
+    return new MeasurementError(`${what} ended ${when}`, {
+      hint: timeBudgetMs === null ? "find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds" : "raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster"
+    });
+  }
+  /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
+  forAfterwards(ms2) {
+    let spentMs = longestRunMs(this.#config) - ms2;
+    return new _Deadline({ config: this.#config, interruption: this.#interruption, spentMs });
+  }
+  /** The run is over: the deadline aborts nothing any more. */
+  cancel() {
+    clearTimeout(this.#timer), clearTimeout(this.#lastTimer);
+  }
+};
+
+// src/reference/fingerprint.ts
+import { createHash as createHash2 } from "node:crypto";
+var PROBE_ITERATIONS = 1e4;
+function referenceFingerprint(machine2, load2) {
+  let { connections, rate, pairing } = load2, identity = canonicalJson({
+    version: 1,
+    answer: work(PROBE_ITERATIONS),
+    node: machine2.node.split(".")[0],
+    arch: machine2.arch,
+    cores: machine2.cores,
+    pinned: machine2.pinned,
+    connections,
+    rate,
+    pairing
+  });
+  return createHash2("sha256").update(identity).digest("hex");
+}
+
+// src/run/open.ts
+async function withRun(request, work2) {
+  let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
+  await requireTemporaryFolder();
+  let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
+  try {
+    return await work2(await openRun(request, deadline, secrets));
+  } catch (error) {
+    throw interruption2.aborted && !(error instanceof GateError) ? new InterruptedError("a signal", seesProcesses()) : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
+  } finally {
+    deadline.cancel();
+  }
+}
+async function openRun(request, deadline, secrets) {
+  let { expansion, events, env } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
+  for (let line2 of await removed) events.note(line2);
+  let { config, expanded } = await readNamedFiles(
+    request.config,
+    expansion.config,
+    filesOf(request, deadline.signal)
+  ), apps = { base: request.baseConfig?.app ?? baseAppOf(expanded, null), head: appOf(expanded, "head") }, resolved = trustingOwn(expanded, apps), checkout = await deadline.inTime(
+    "while git looked for the commits",
+    (signal) => findCheckout({ ...request, isBaseOptional: !needsBaseCommit(config, apps.base) }, signal)
+  ), { cpuset } = config.app;
+  cpuset !== null && requireCores(cpuset);
+  let layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null), machine2 = machineOf(request.runnerClass, layout);
+  return {
+    request,
+    config,
+    resolved,
+    apps,
+    secrets,
+    seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
+    deadline,
+    events,
+    openDriver: () => openGenerator(request, resolved.load.command, layout.generator),
+    checkout,
+    layout,
+    machine: machine2,
+    configHash: createHash3("sha256").update(measurementIdentity(config)).digest("hex"),
+    fingerprint: referenceFingerprint(machine2, config.load)
+  };
+}
+function openGenerator({ generatorPath, filesFrom, directory }, command, cores) {
+  return command === void 0 ? createLoadDriver({ generatorPath, cores }) : createCommandGenerator({ command, cores, directory: filesFrom ?? directory });
+}
+function filesOf({ directory, filesFrom, filesAt }, signal) {
+  return {
+    directory: filesFrom ?? directory,
+    ...filesAt && { elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }) }
+  };
+}
+function machineOf(runnerClass, layout) {
+  return {
+    os: `${platform()} ${release()}`,
+    arch: process.arch,
+    cpuModel: cpus()[0]?.model.trim() ?? "unknown",
+    cores: cpus().length,
+    memoryBytes: totalmem(),
+    node: process.version,
+    runnerClass,
+    ...placesOn(layout)
+  };
+}
+function placesOn({ isApart, appCores }) {
+  return { pinned: isApart, ...appCores === null ? {} : { appCores } };
+}
+
+// src/baseline/lookup.ts
+import { existsSync as existsSync2 } from "node:fs";
+import { resolve as resolve4 } from "node:path";
+async function baselinesToCompareWith(lookup2, kind) {
+  if (kind.kind !== "stored") return NO_BASELINES;
+  let { gate } = lookup2.config, store = kind.from === "file" ? fileStore(gate.baselineFiles, lookup2.directory) : lookup2.store;
+  return await find({ ...lookup2, store }, gate.history);
+}
+async function newestBaseline(lookup2) {
+  let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync2(resolve4(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
+  try {
+    return await find({ ...lookup2, store }, 1);
+  } catch (error) {
+    if (error instanceof BaselineError) return NO_BASELINES;
+    throw error;
+  }
+}
+var HISTORY_TIMEOUT_MS = 15e3;
+async function lookUpHistory(store, signal) {
+  let limited = AbortSignal.any([signal, timeLimit(HISTORY_TIMEOUT_MS)]);
+  try {
+    return await store?.history?.(limited) ?? [];
+  } catch {
+    return [];
+  }
+}
+function firstOf2(before) {
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count8 }) => count8 > 0) ? "fitting" : "ever";
+}
+async function find({ config, store, ...query }, limit) {
+  let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
+  return await store?.find({ ...query, endpoints, limit }) ?? NO_BASELINES;
+}
+
+// src/measure/cores.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
+import { readlinkSync } from "node:fs";
+import { basename } from "node:path";
+var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
+  #layout;
+  #isMade = !1;
+  /** @param layout of two cores, one of them the app's */
+  constructor(layout) {
+    this.#layout = layout;
+  }
+  /** Before the first load. Null: the block goes on. */
+  beforeLoad(apps) {
+    return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
+  }
+  /** Once the app is warm. Changes the layout where the app wants it; null: the layout stays. */
+  review(rounds2, apps) {
+    if (this.#isMade) return null;
+    let change = coresFor(rounds2, { isWide: !this.#layout.isApart });
+    if (this.#isMade = !0, change === null) return null;
+    this.#layout.isWide = change === "widen";
+    let words2 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
+    return { words: `${words2} ${cores} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+  }
+};
+function moveTo(app2, cores) {
+  let pids = app2.pids();
+  return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
+}
+function sizesItself(app2) {
+  let pid = app2.servingPid();
+  if (pid === null) return !1;
+  try {
+    return !ONE_THREAD.test(basename(readlinkSync(`/proc/${pid}/exe`)));
+  } catch {
+    return !1;
+  }
+}
+
+// src/plan/random.ts
+function randomFrom(seed, ...parts) {
+  let state = parts.reduce((mixed, part) => mix((mixed ^ mix(part + 1)) >>> 0), mix(seed >>> 0));
+  return () => (state = state + 2654435769 >>> 0, mix(state) / 2 ** 32);
+}
+function mix(value) {
+  let bits = value >>> 0;
+  return bits = Math.imul(bits ^ bits >>> 16, 2246822507), bits = Math.imul(bits ^ bits >>> 13, 3266489909), (bits ^ bits >>> 16) >>> 0;
+}
+function shuffle(items, random) {
+  let rest = [...items], shuffled = [];
+  for (; rest.length > 0; ) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return shuffled;
+}
+
+// src/schedule/blocks.ts
+function orderBlock(seed, attempt, endpoints, block2 = attempt) {
+  let random = randomFrom(seed, attempt);
+  return {
+    bootOrder: startsOf(seed, block2),
+    endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
+  };
+}
+var STARTS = 22439;
+function startsOf(seed, block2) {
+  if (block2 === 0) return SIDES;
+  let drawn = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block2 / 2)));
+  return block2 % 2 === 0 ? drawn.toReversed() : drawn;
+}
+var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
+function isWriting({ method, requests }) {
+  return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
+}
+function writesLast(order) {
+  return [
+    order.filter(({ endpoint: endpoint2 }) => !isWriting(endpoint2)),
+    order.filter(({ endpoint: endpoint2 }) => isWriting(endpoint2))
+  ].filter((group) => group.length > 0);
+}
+function blockBudget({ config, calibrationBlocks, part = null }, kind) {
+  let { blocks: blocks2, restart } = config.load, fixed = { untilDecided: !1, adaptsRounds: !1, restart: restart ?? "each" };
+  if (part !== null)
+    return assertSideBySide(part, kind), assertMeasures(part, config), { ...fixed, ...blocks2, untilDecided: !0, adaptsRounds: !0 };
+  if (calibrationBlocks !== void 0) {
+    let count8 = calibrationBlocks;
+    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count8, max: count8 };
+  }
+  if (kind.kind !== "paired") return { ...fixed, min: blocks2.min, max: blocks2.min };
+  let isRunning = appOf(config, "head").source.kind === "url";
+  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: restart ?? (isRunning ? "each" : "auto") };
+}
+function assertSideBySide({ index, count: count8 }, kind) {
+  if (kind.kind === "paired") return;
+  let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
+  throw new ConfigError(
+    `part ${index}/${count8}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    {
+      hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
+    }
+  );
+}
+
+// src/schedule/effort.ts
+var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD_MS = 1e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: blocks2, leftMs }) {
+  let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
+    min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
+    max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
+  return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
+}
+function fittingRounds({ min, max }, { roundMs }, takenMs) {
+  let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+  if (times < LONG_ROUND || min === max) return { min, max };
+  let fewest2 = Math.max(1, Math.ceil(min / times));
+  return { min: fewest2, max: Math.max(fewest2, 2 * Math.floor(max / times / 2)) };
+}
+function sharedRounds({
+  rounds: { min, max, inAll },
+  passes,
+  endpoints,
+  config,
+  known: known5
+}) {
+  let needs = endpoints.map((endpoint2) => {
+    let takenMs = known5.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
+    return Math.max(min, 2 * Math.ceil(times * roundsToDecide({ endpoint: endpoint2, config, known: known5 }) / 2));
+  });
+  return shareOut(needs, { min, max, inAll }, Math.floor(MOST_LISTED / passes));
+}
+function shareOut(needs, { min, max, inAll }, most) {
+  if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
+  let shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
+  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
+    let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
+    if (neediest === void 0) break;
+    neediest.max += 2;
+  }
+  return shared.map((one) => ({ min, max: one.max }));
+}
+function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
+  let blocks2 = Math.floor(leftMs / leastMs);
+  if (blocks2 >= fewestBlocks) return null;
+  let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
+  return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
+}
+function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / passMs)));
+  return { min, max };
+}
+function roundsNeeded(planned, bounds) {
+  let degrees = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0);
+  return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
+}
+function roundsWithin({ min, max }, { degrees, toDecide }) {
+  let fewest2 = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1, even = 2 * Math.ceil(Math.min(max, Math.max(fewest2, min, toDecide)) / 2);
+  return Math.max(min, Math.min(max, even));
+}
+function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections);
+  return roundsFor(
+    Object.entries(tolerances).map(([metric, tolerance]) => {
+      let base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block2) => roundLogRatios(block2, metric);
+      return {
+        metric,
+        margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
+        own: scatterOf(own, ratios),
+        all: scatterOf(known5, ratios)
+      };
+    })
+  );
+}
+function roundsFor(metrics) {
+  let wanted = metrics.map(({ metric, margin, own, all }) => {
+    let isKnown = own.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? own : all, toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
+    return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
+  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
+  return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
+}
+
+// src/schedule/next.ts
+function next(run2, soFar) {
+  let { config, budget, seed, sides } = run2, { blocks: blocks2, discarded, undecided: undecided2, restarts, leftMs } = soFar;
+  if (undecided2.length === 0) return { kind: "stop", outOfTime: !1 };
+  let { load: load2 } = config, bounds = { ...budget, ...restarts?.blocks }, budgetMs = load2.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs, effort = effortOf({
+    load: load2,
+    bounds,
+    blocks: blocks2,
+    endpoints: undecided2.length,
+    leftMs: budgetMs,
+    passes: restarts?.passes ?? 1,
+    sides: load2.pairing === "duet" ? 1 : sides
+  });
+  if (effort.leastMs > leftMs) return { kind: "stop", outOfTime: !0, neededMs: effort.leastMs };
+  let attempt = blocks2.length + discarded;
+  return {
+    kind: "block",
+    order: orderBlock(seed, attempt, undecided2, blocks2.length),
+    effort,
+    passes: restarts?.passes ?? null,
+    warning: attempt === 0 ? budgetWarning(effort, bounds.min, budgetMs) : null
+  };
+}
+function undecided(results, plan) {
+  let own = endpointsOf(results.part, results.config), [first2] = results.blocks;
+  if (first2?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
+  let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
+  if (isAtEnd && !plan.untilDecided) return [];
+  if (first2 === void 0 || !plan.untilDecided) return own;
+  let { endpoints } = comparePaired(results);
+  if (isAtEnd) {
+    let isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
+    return own.filter((name2) => isOpen.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
+  }
+  let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
+  return left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left;
+}
+function hopeless(results, answered) {
+  let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
+  return endpoints.flatMap(({ endpoint: endpoint2, state }) => state === "invalid" ? [endpoint2] : []);
+}
+
+// src/schedule/restart.ts
+function planRestarts(setting, planned, cost) {
+  switch (setting) {
+    case "auto":
+      return chosen(planned, cost);
+    case "each":
+      return { passes: 1, blocks: planned };
+    case "never":
+      return { passes: planned.max, blocks: { min: 1, max: 1 } };
+    default:
+      return { passes: Number(setting.replace("every ", "")), blocks: planned };
+  }
+}
+var START_SDS = 1.5, SLOW_START_MS2 = 6e3;
+function chosen(planned, cost) {
+  if (cost.startMs < SLOW_START_MS2) return { passes: 1, blocks: planned };
+  let passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost))), max = Math.min(planned.max, blocksInTime(passes, cost));
+  return max < FEWEST_STARTS ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: "early" };
+}
+function cheapestPasses({ startMs, passMs }) {
+  return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);
+}
+function blocksInTime(passes, { startMs, passMs, leftMs }) {
+  let rest = leftMs - (passes - 1) * passMs;
+  return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
+}
+function settleRestarts(budget, configured, cost) {
+  let { min, max, restart: setting } = budget, { passes, blocks: blocks2, ...spending } = planRestarts(setting, { min, max }, cost), isAsAlways = setting === "each" && configured.restart === void 0, [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)], record2 = { passes, blocks: blocks2, ...spending, cost: { startMs, passMs, blocksInTime: blocksInTime(passes, cost) } };
+  return { passes, blocks: blocks2, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record2 };
+}
+
+// src/load/expectation.ts
+function resolveExpectation(expect, observed) {
+  let { length, same: _same, ...rest } = expect;
+  return { ...rest, lengthBytes: lengthRange(length, observed ?? []) };
+}
+function lengthRange(length, observed) {
+  if (typeof length == "number") return { min: length, max: length };
+  if (length === "any" || observed.length === 0) return null;
+  if (length === "constant") {
+    let modal = mostFrequent(observed);
+    return { min: modal, max: modal };
+  }
+  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
+  for (let { bytes } of observed)
+    shortest = Math.min(shortest, bytes), longest = Math.max(longest, bytes);
+  return {
+    min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
+    max: Math.max(longest * 2, longest + 64)
+  };
+}
+function mostFrequent(observed) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let { bytes, count: count8 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count8);
+  let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return modal;
+}
+
+// src/load/ask.ts
+var READ_BUFFER_BYTES = 64 * 1024, MOST_BODY_BYTES = 2 * 1024 * 1024;
+async function ask(question) {
+  let answer = await askOrSee(question);
+  return answer === null || "isEndless" in answer ? null : answer;
+}
+async function askOrSee(question) {
+  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  return await new Promise((resolve13) => {
+    let sentMs = 0, end = (answer) => {
+      clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve13(answer);
+    }, reader = new ResponseReader({
+      isHead: request.method === "HEAD",
+      until: until2,
+      keepsBody: () => !0,
+      keptBytes: MOST_BODY_BYTES,
+      onComplete: () => {
+        let ms2 = performance.now() - sentMs;
+        end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms: ms2 });
+      }
+    }), receivedAtMs = 0, socket = target.open({
+      buffer,
+      callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
+    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
+      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
+    }, beginMs);
+    socket.once(target.secure ? "secureConnect" : "connect", () => {
+      sentMs = performance.now(), socket.write(bytes);
+    }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
+  });
+}
+function endlessIn({ status, contentType, bytes }) {
+  return { isEndless: !0, status, contentType, bytes };
+}
+function answerIn({
+  status,
+  contentType,
+  headers,
+  bytes,
+  chunks,
+  contentEncoding
+}) {
+  let raw = Buffer.concat(chunks), content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), answer = { status, contentType, headers, bytes };
+  if (!Buffer.isBuffer(content)) return { ...answer, content: null, inBandError: null };
+  let grpcStatus = headers.find(([name2]) => name2 === "grpc-status")?.[1] ?? null;
+  return {
+    ...answer,
+    content: content.toString("utf8"),
+    inBandError: inBandError({ contentType, grpcStatus, content })
+  };
+}
+function wrongIn2(reader, { expect, request }) {
+  if (expect === void 0) return null;
+  let check = createBodyCheck(resolveExpectation(expect, null), request.method !== "HEAD", 1);
+  return check.accepts(reader.status) ? reader.problem ?? (reader.bytes > MOST_BODY_BYTES ? null : check.mismatch(reader)) : "status";
+}
+
+// src/measure/first-answers.ts
+import { setTimeout as sleep } from "node:timers/promises";
+var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 400, 800, 1500, 2e3], MOST_MS = 6e3, FirstAnswers = class {
+  #questions;
+  /** By endpoint name: the latest of each side before the load. A side that nothing is known of is absent. */
+  #latest = /* @__PURE__ */ new Map();
+  #fallbacks = /* @__PURE__ */ new Set();
+  #isSettled = !1;
+  constructor(questions) {
+    this.#questions = questions;
+  }
+  /** Only the first time. */
+  note(endpoint2, asked) {
+    this.#latest.has(endpoint2.name) || this.#latest.set(endpoint2.name, known4(asked));
+  }
+  /** Resolves with whether endpoints are still hopeless after they were asked again. */
+  async settle(hopeless2, signal) {
+    let { endpoints } = this.#questions;
+    for (let endpoint2 of endpoints) await this.#seekFallback(endpoint2);
+    this.#isSettled = !0;
+    let startMs = performance.now(), names = hopeless2();
+    for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
+      if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
+      time === 0 && await this.#questions.beforeRound(), await sleep(pauseMs, void 0, { signal });
+      for (let endpoint2 of endpoints.filter(({ name: name2 }) => names.includes(name2)))
+        await this.#again(endpoint2, time + 1);
+      names = hopeless2();
+    }
+    return names.length > 0;
+  }
+  /** Nothing before they are settled. */
+  of({ name: name2 }) {
+    let answers = Object.entries(this.#latest.get(name2) ?? {}), isRight = answers.every(([, one]) => one !== null && one.wrong === null && one.inBandError === null), first2 = Object.fromEntries(answers.map(([side, one]) => [side, this.#shown(one)])), types = Object.entries(first2).map(([side, { contentType }]) => [side, contentType]);
+    return {
+      contentTypes: Object.fromEntries(types),
+      ...isRight || !this.#isSettled ? {} : { first: first2 },
+      ...this.#fallbacks.has(name2) ? { isFallback: !0 } : {}
+    };
+  }
+  #shown(answer) {
+    if (answer === null) return { status: null, contentType: "", excerpt: "", wrong: "closed" };
+    let hide = (text2) => mask(text2, this.#questions.secrets), { status, contentType, content, wrong, inBandError: inBandError2 } = answer;
+    return {
+      status,
+      contentType: hide(contentType).slice(0, LONGEST_CONTENT_TYPE),
+      excerpt: hide(content ?? "").slice(0, LONGEST_EXCERPT),
+      ...wrong === null ? {} : { wrong },
+      ...inBandError2 === null ? {} : { inBandError: inBandError2 }
+    };
+  }
+  /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
+  async #again(endpoint2, time) {
+    let { sides, requests, ask: ask3 } = this.#questions, asked = [];
+    for (let side of sides) {
+      let all = requests.of(endpoint2, side), request = all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
+      asked.push([side, request && await ask3(endpoint2, side, request)]);
+    }
+    this.#latest.set(endpoint2.name, known4(asked));
+  }
+  /** Asked only where its answer is not like head's. */
+  async #seekFallback(endpoint2) {
+    let { base, head } = this.#latest.get(endpoint2.name) ?? {};
+    if (!base || !head || base.status === 404 || base.status === 405 || base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
+    let [request] = this.#questions.requests.of(endpoint2, "base"), asked = request && { ...request, path: unknownPath(request.path) }, unknown2 = asked && await this.#questions.ask(endpoint2, "base", asked);
+    unknown2 && unknown2.status === base.status && isOfOneKind(unknown2, base) && this.#fallbacks.add(endpoint2.name);
+  }
+};
+function known4(asked) {
+  return Object.fromEntries(asked.flatMap(([side, answer]) => answer === void 0 ? [] : [[side, answer]]));
+}
+function unknownPath(path) {
+  let [plain2 = "/", query] = path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
+  return `${plain2.slice(0, plain2.lastIndexOf("/", plain2.length - 2) + 1)}${name2}${query === void 0 ? "" : `?${query}`}`;
+}
+
+// src/measure/answers.ts
+var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTENTS = 4, SLOW_ANSWER_MS = 1e3, ENOUGH_ANSWERS = 2, LONGEST_CONTENT_TYPE2 = 200, Asking = class {
+  #testbed;
+  #questions;
+  /** By endpoint name; null: it did not answer, and is not asked again. */
+  #answers = /* @__PURE__ */ new Map();
+  #first;
+  constructor(testbed, questions) {
+    this.#testbed = testbed, this.#questions = questions;
+    let ask3 = (endpoint2, side, request) => this.#send(endpoint2, side, request), beforeRound = () => testbed.beforeRound(questions.sides);
+    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask: ask3, beforeRound });
+  }
+  /**
+   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
+   * where one did not answer.
+   */
+  firstResponseMs({ name: name2 }) {
+    let [asked] = this.#answers.get(name2) ?? [], answers = Object.entries(asked?.answers ?? {});
+    return Object.fromEntries(answers.flatMap(([side, [first2]]) => first2 === void 0 ? [] : [[side, first2.ms]]));
+  }
+  /**
+   * Asks each side once more, but an endpoint that is slow to answer only until base’s answers show what varies by itself.
+   * Throws MeasurementError for an answer that does not end.
+   */
+  async ask() {
+    let { endpoints } = this.#questions;
+    for (let endpoint2 of endpoints) {
+      let before = this.#answers.get(endpoint2.name);
+      if (before === null || before !== void 0 && this.#isAskedEnough(endpoint2, before)) continue;
+      let asked = before ?? askedRecords(endpoint2).map((record2) => ({ record: record2, answers: {} })), after = [];
+      for (let one of asked) {
+        let answers = await this.#askSides(endpoint2, one);
+        if (answers === null) break;
+        after.push({ record: one.record, answers });
+      }
+      this.#answers.set(endpoint2.name, after.length === asked.length ? after : null);
+    }
+  }
+  #isAskedEnough({ name: name2, expect }, asked) {
+    return expect.same !== void 0 ? !1 : asked.every(({ record: record2, answers }) => {
+      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count8 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count8 >= ENOUGH_ANSWERS;
+    });
+  }
+  /** What they have answered so far, this time included; null: one of them did not. */
+  async #askSides(endpoint2, { record: record2, answers }) {
+    let asked = [];
+    for (let side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint2, record2, side)]);
+    return this.#first.note(endpoint2, asked), asked.some(([, answer]) => !answer) ? null : Object.fromEntries(asked.map(([side, answer]) => [side, [...answers[side] ?? [], answer]]));
+  }
+  async #askSide(endpoint2, record2, side) {
+    let request = this.#testbed.requests.asked(endpoint2, side, record2);
+    return request === void 0 ? void 0 : await this.#send(endpoint2, side, request);
+  }
+  async #send(endpoint2, side, request) {
+    let { config, sides } = this.#testbed, app2 = sides.apps[side];
+    if (app2 === void 0) return;
+    let { keepAlive, tls, timeoutMs } = config.load, { origin } = app2, until2 = endpoint2.until ?? null, beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs), startMs = performance.now(), { expect } = endpoint2, answer = await askOrSee({ origin, request, expect, until: until2, keepAlive, tls, timeoutMs, beginMs });
+    if (answer === null) return performance.now() - startMs < beginMs / 2 ? null : void 0;
+    if ("isEndless" in answer) throw endlessAnswer(endpoint2, { side, timeoutMs, answer });
+    return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+  }
+  /**
+   * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
+   * where it still would; else nothing.
+   */
+  async settleFirst(isHopeless, signal) {
+    let answered = () => this.#questions.endpoints.map((endpoint2) => {
+      let answers = this.answersOf(endpoint2);
+      return { endpoint: endpoint2.name, rounds: [], distributionMs: {}, ...answers === null ? {} : { answers } };
+    });
+    return await this.#first.settle(() => isHopeless(answered()), signal) ? answered() : [];
+  }
+  /** Null where nothing is known. */
+  answersOf(endpoint2) {
+    let [answers, first2] = [this.#comparedAnswers(endpoint2), this.#first.of(endpoint2)];
+    if (answers === null && first2.first === void 0) return null;
+    let { contentTypes, ...others2 } = first2;
+    return { contentTypes, ...answers, ...others2 };
+  }
+  #comparedAnswers(endpoint2) {
+    let all = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => {
+      let answers = this.#answersTo(endpoint2, one);
+      return answers === null ? [] : [answers];
+    }), [first2] = all;
+    if (first2 === void 0) return null;
+    let differences = all.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES), varying = all.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
+    return {
+      contentTypes: first2.contentTypes,
+      ...all.some((one) => one.differences !== void 0) ? { differences } : {},
+      ...varying.length > 0 ? { varying } : {}
+    };
+  }
+  #answersTo({ name: name2, expect, requests }, { record: record2, answers }) {
+    let { base = [], head = [] } = answers, [before, after] = [base.at(-1), head.at(-1)];
+    if (after === void 0) return null;
+    let hide = (text2) => mask(text2, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE2), placed = (path) => hide(requests === void 0 ? path : `record ${record2 + 1}: ${path}`), key = keyOf2(name2, record2), contentTypes = {
+      ...before === void 0 ? {} : { base: hide(before.contentType) },
+      head: hide(after.contentType)
+    };
+    if (before === void 0) return { contentTypes };
+    let ofBase = [...this.#questions.ofBase.get(key) ?? [], ...contentsOf(base)].slice(-KEPT_CONTENTS);
+    (expect.same !== void 0 || isSlow(answers)) && this.#questions.ofBase.set(key, ofBase);
+    let ofHead = contentsOf(head);
+    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
+    let { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []), isWhole2 = expect.same !== void 0 || looksOther(before, after), shown5 = differences.filter(({ isOfKind }) => isWhole2 || isOfKind).map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
+    return {
+      contentTypes,
+      differences: shown5,
+      ...isWhole2 && varying.length > 0 ? { varying: varying.map(placed) } : {}
+    };
+  }
+};
+function isSlow(answers) {
+  return Object.values(answers).some((ofSide) => ofSide.some(({ ms: ms2 }) => ms2 > SLOW_ANSWER_MS));
+}
+function keyOf2(endpoint2, record2) {
+  return `${endpoint2} ${record2}`;
+}
+function askedRecords({ expect, requests }) {
+  let count8 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count8, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count8 / asked));
+}
+function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
+  let { name: name2, until: until2 } = endpoint2, bytes = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
+  if (until2 !== void 0)
+    return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
+      hint: "ask for less with `until`, or raise `load.timeout`"
+    });
+  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes} bytes so far`;
+  return new MeasurementError(`${name2}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
+    hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
+  });
+}
+function contentsOf(answers) {
+  let status = answers.at(-1)?.status;
+  return answers.flatMap((answer) => answer.status === status && answer.content !== null ? [answer.content] : []);
+}
+function withoutOwnAddress(content, origin) {
+  let { host, port } = new URL(origin);
+  return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
+}
+
+// src/measure/round.ts
+var DISCARD_MS = 40;
+async function runRound(testbed, request) {
+  let { sides, driver } = testbed;
+  peakMemoryOf(sides);
+  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load2, cpuMs = Object.fromEntries(
+    request.order.flatMap((side) => {
+      let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
+      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
+    })
+  ), appsMs = request.order.reduce((sum2, side) => {
+    let ms2 = cpuMs[side];
+    return sum2 === null || ms2 === void 0 ? null : sum2 + ms2;
+  }, 0);
+  return {
+    ...load2,
+    cpuMs,
+    peakMemoryBytes: peakMemoryOf(sides),
+    counters: Object.fromEntries(
+      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
+    ),
+    contention: contentionOf(load2, before.apps, after.apps),
+    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs })
+  };
+}
+async function loadByDriver(testbed, driver, request) {
+  let { config, sides, requests, signal } = testbed, { endpoint: endpoint2 } = request, [records, unique2] = [requests.next(endpoint2), requests.unique(endpoint2)], spec = {
+    durationMs: request.durationMs,
+    discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
+    connections: loadAt(endpoint2, config.load).connections,
+    rate: config.load.rate,
+    timeoutMs: config.load.timeoutMs,
+    requestsPerTurn: perTarget(request),
+    ...request.leastTurns === void 0 ? {} : { leastTurns: request.leastTurns },
+    keepAlive: config.load.keepAlive,
+    ...testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: !0 } : {},
+    tls: config.load.tls,
+    ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
+    ...request.keepsRequests ? { keepsRequests: !0 } : {},
+    ...unique2 && { unique: unique2 },
+    targets: request.order.flatMap((side) => {
+      let app2 = sides.apps[side], expect = request.expectations[side] ?? resolveExpectation(endpoint2.expect, null);
+      if (app2 === void 0) return [];
+      let filled = requests.of(endpoint2, side), inOrder = filled.length === 1 ? filled : records.flatMap((record2) => filled[record2] ?? []), busiestThread = app2.scheduling()?.busiestThread ?? null, seen = busiestThread === null ? {} : { busiestThread };
+      return [{ side, origin: app2.origin, requests: inOrder, expect, suspension: app2.suspension(), ...seen }];
+    })
+  }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
+  return requests.started(endpoint2, Math.max(...samples.map(({ sent }) => sent))), {
+    figures: Object.fromEntries(samples.map((one) => [one.side, figuresOf(one)])),
+    samples: Object.fromEntries(samples.map((one) => [one.side, one])),
+    records,
+    generator
+  };
+}
+function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
+  return requestsPerTurn2 === null ? null : order.map((side) => {
+    let requests = typeof requestsPerTurn2 == "number" ? requestsPerTurn2 : requestsPerTurn2[side];
+    if (requests === void 0) throw new Error(`a turn of ${side} has no number of requests`);
+    return requests;
+  });
+}
+async function loadByCommand({ sides, config, signal: interruption2 }, generator, { order, durationMs: durationMs2 }) {
+  let directory = config.gate.configFrom === "base" ? directoryOfBase(sides.apps) : null, hold = holdBy(order.map((side) => sides.apps[side]?.suspension())), failing = new AbortController();
+  sides.failure.catch((error) => failing.abort(error));
+  let signal = AbortSignal.any([interruption2, failing.signal]), taken = [];
+  try {
+    for (let [at, side] of order.entries()) {
+      let app2 = sides.apps[side];
+      if (app2 === void 0) throw new Error(`${side} is not running`);
+      await hold(at);
+      let turn = await generator.turn({ side, app: app2, directory, seconds: turnSeconds(durationMs2) }, signal);
+      taken.push({ side, ...turn });
+    }
+  } catch (error) {
+    throw signal.aborted || await sides.confirmAlive(signal), error;
+  } finally {
+    await hold(null);
+  }
+  return loadOf(taken);
+}
+function directoryOfBase(apps) {
+  let [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
+  if (base !== void 0 && base !== head) return base;
+  throw new MeasurementError("load.command cannot run as base\u2019s: there is no checkout of base", {
+    hint: "with `config-from: base` the generator runs in base\u2019s checkout: start the app from one, by `command`, `build` or `compose`"
+  });
+}
+function roundOf(place, measured) {
+  return {
+    ...place,
+    ...measured.machine,
+    generator: measured.generator,
+    sides: Object.fromEntries(
+      SIDES.flatMap((side) => {
+        let figures = measured.figures[side];
+        return figures === void 0 ? [] : [[side, roundSide(figures, side, measured)]];
+      })
+    )
+  };
+}
+function roundSide(figures, side, measured) {
+  let cpuMs = measured.cpuMs[side] ?? null, contention = measured.contention[side] ?? {}, counters = measured.counters[side] ?? {}, { completed } = figures;
+  return {
+    ...figures,
+    cpuMsPerRequest: cpuMs !== null && cpuMs > 0 && completed > 0 ? cpuMs / completed : null,
+    peakMemoryBytes: measured.peakMemoryBytes[side] ?? null,
+    ...Object.keys(contention).length > 0 ? { contention } : {},
+    ...Object.keys(counters).length > 0 ? { counters } : {}
+  };
+}
+function appsOf(sides) {
+  return Object.fromEntries(
+    Object.entries(sides.apps).map(([side, app2]) => {
+      let cpuMs = app2.cpuMs();
+      return [side, { cpuMs, scheduling: app2.scheduling(), counts: app2.counts() }];
+    })
+  );
+}
+function growthOf(before, after) {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name2, to]) => {
+      let from = before[name2];
+      return from === void 0 || to < from ? [] : [[name2, to - from]];
+    })
+  );
+}
+function peakMemoryOf(sides) {
+  return Object.fromEntries(
+    Object.entries(sides.apps).flatMap(([side, app2]) => {
+      let bytes = app2.takePeakMemoryBytes();
+      return bytes === null ? [] : [[side, bytes]];
+    })
+  );
+}
+function machineFigures(before, after, own) {
+  let { generator, appsMs, gateMs } = own, totalMs2 = after.totalMs - before.totalMs;
+  if (totalMs2 <= 0) return { machineBusy: null };
+  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share = (ms2) => Math.min(1, Math.max(0, ms2 / totalMs2));
+  if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
+  let stolenMs = after.stolenMs - before.stolenMs, generatorMs = generator.cpuShare * generator.wallMs;
+  return {
+    machineBusy: share(busyMs),
+    machineStolen: share(stolenMs),
+    ...appsMs === null ? {} : { machineOthers: share(busyMs - stolenMs - appsMs - generatorMs - gateMs) }
+  };
+}
+function gateCpuMs() {
+  let { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+function contentionOf({ figures, samples }, before, after) {
+  return Object.fromEntries(
+    SIDES.filter((side) => figures[side] !== void 0).map((side) => {
+      let [from, to] = [before[side]?.scheduling, after[side]?.scheduling], ofApp = from && to && {
+        runDelayMs: Math.max(0, to.runDelayMs - from.runDelayMs),
+        involuntarySwitches: Math.max(0, to.involuntarySwitches - from.involuntarySwitches)
+      };
+      return [side, { ...ofApp, ...samples[side]?.contention }];
+    })
+  );
+}
+
+// src/measure/endpoint-rounds.ts
+var EndpointRounds = class {
+  endpoint;
+  #testbed;
+  #request;
+  #rounds = [];
+  #raw = [];
+  /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
+  #measured = 0;
+  #cold = 0;
+  #alone = null;
+  constructor(testbed, request) {
+    this.endpoint = request.endpoint, this.#testbed = testbed, this.#request = request;
+  }
+  /** Its rounds, without what they have in common. */
+  get soFar() {
+    return { endpoint: this.endpoint.name, rounds: this.#rounds, distributionMs: {} };
+  }
+  /** As many rounds as this endpoint needs. */
+  async pass(pass) {
+    let { name: name2 } = this.endpoint, from = this.#rounds.length;
+    for (let planned = 0; ; ) {
+      planned = this.#wanted(planned);
+      let round2 = this.#rounds.length - from + 1;
+      if (round2 > planned) break;
+      let ofPass = pass === null ? {} : { pass };
+      this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round(), this.#leaveOutCold();
+    }
+    await this.#keepRequests(from);
+    let { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request;
+    leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
+  }
+  measured() {
+    let { endpoint: endpoint2 } = this, { sides } = this.#request, records = endpoint2.requests?.records?.length ?? 1, block2 = {
+      endpoint: endpoint2.name,
+      rounds: this.#rounds,
+      distributionMs: distributionsOf(this.#raw, sides),
+      ...records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {},
+      ...this.#alone === null ? {} : { alone: this.#alone }
+    };
+    return {
+      block: block2,
+      spoilt: this.#spoiltBy(block2),
+      tls: this.#raw.flatMap(
+        ({ samples }) => Object.values(samples).flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
+      )
+    };
+  }
+  #spoiltBy(block2) {
+    let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0)), where = `in a round on ${name2}`;
+    if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
+    let stopped = sides.find((side) => isStoppedByOthers([block2], side));
+    return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
+  }
+  /** @param planned until now: no fewer, unless they take too long */
+  #wanted(planned) {
+    let { known: known5, bounds } = this.#request, { config } = this.#testbed, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, config.load, takenMs), needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known5(), this.soFar] }, fitting);
+    return Math.min(fitting.max, Math.max(planned, needed));
+  }
+  /** Rounds of the block that learns, until it is warm: as many as there is time for. */
+  #leaveOutCold() {
+    let { learning } = this.#request, last = this.#raw.at(-1);
+    if (learning === null || last === void 0) return;
+    let { warming, longestMs: longestMs2 } = learning, cold = warming.coldRounds(last) ?? this.#measured;
+    if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
+    let keep = this.#measured - cold;
+    this.#rounds = this.#rounds.slice(this.#rounds.length - keep).map((round2, index) => ({ ...round2, index })), this.#raw = this.#raw.slice(this.#raw.length - keep), this.#cold = cold;
+  }
+  async #keepRequests(from) {
+    let { events } = this.#testbed;
+    if (events.keepsRequests)
+      for (let { samples } of this.#raw.slice(from))
+        await events.keepRequests({ endpoint: this.endpoint.name, samples: Object.values(samples) });
+  }
+  async #round() {
+    let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index = this.#rounds.length;
+    await testbed.beforeRound(sides);
+    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
+    this.#raw = [...this.#raw, round2], this.#rounds = [...this.#rounds, roundOf({ index, first: first2, startedAtMs }, round2)];
+  }
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  async #measureAlone() {
+    let { endpoint: endpoint2, sides, known: known5, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = testbed.config.load.roundMs / 2, rounds2 = [];
+    for (let side of order) {
+      await testbed.beforeRound([side]);
+      let measured = await runRound(testbed, { endpoint: endpoint2, durationMs: durationMs2, order: [side], requestsPerTurn: requestsPerTurn2, expectations });
+      rounds2.push(roundOf({ index: 0, first: first2, startedAtMs }, measured));
+    }
+    return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
+  }
+};
+function withCounters(round2, { before, after }) {
+  let counters = Object.entries(round2.counters).map(([name2, counts2]) => {
+    let side = name2;
+    return [side, { ...counts2, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+  });
+  return { ...round2, counters: Object.fromEntries(counters) };
+}
+function distributionsOf(rounds2, order) {
+  return Object.fromEntries(
+    order.map((side) => {
+      let pooled2 = poolMs(rounds2.flatMap((round2) => round2.samples[side]?.latencyMs ?? []));
+      return [side, pooled2.length > 0 ? quantilesAt(pooled2, GRID_PERCENT) : null];
+    })
+  );
+}
+function recordMedians(rounds2, order, count8) {
+  return Object.fromEntries(
+    order.flatMap((side) => {
+      let own = rounds2.flatMap(({ samples, records }) => {
+        let { latencyMs: latencyMs2, requestIndex } = samples[side] ?? {};
+        return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
+      });
+      if (own.length === 0) return [];
+      let ofRecord = Array.from({ length: count8 }, () => []);
+      for (let { latencyMs: latencyMs2, requestIndex, records } of own)
+        for (let [at, ms2] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
+      return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
+    })
+  );
+}
+
+// src/measure/served-connections.ts
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep2 } from "node:timers/promises";
+var STALL = { leastMs: 1500, ofOneAnswer: 10 }, TIMES = 2, MOST_CONNECTIONS = 16;
+async function requireServedConnections(testbed, endpoints, oneAnswerMs) {
+  let { config, sides } = testbed, reading = endpoints.filter((endpoint3) => !isWriting(endpoint3)), [endpoint2] = reading.toSorted((a, b) => connectionsAt2(b, testbed) - connectionsAt2(a, testbed));
+  if (endpoint2 === void 0 || !config.load.keepAlive) return;
+  let connections = Math.min(MOST_CONNECTIONS, connectionsAt2(endpoint2, testbed));
+  for (let side of Object.keys(sides.apps)) {
+    let oneMs = oneAnswerMs(endpoint2, side);
+    if (oneMs === void 0 || connections < 2) continue;
+    let stallMs = Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs), served = connections;
+    for (let time = 0; time < TIMES && served !== null; time++) {
+      let found = await servedAtOnce(testbed, { endpoint: endpoint2, side, connections, stallMs });
+      served = found === null || time > 0 && found !== served ? null : found;
+    }
+    if (served === null) continue;
+    let some = served === 1 ? "one connection" : `${served} connections`;
+    throw new MeasurementError(`${side} serves ${some} at a time, and lets ${connections} wait until one is closed`, {
+      hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`
+    });
+  }
+}
+function connectionsAt2(endpoint2, { config }) {
+  return loadAt(endpoint2, config.load).connections;
+}
+async function servedAtOnce({ config, sides, requests, signal }, { endpoint: endpoint2, side, connections, stallMs }) {
+  let app2 = sides.apps[side];
+  if (app2 === void 0) return null;
+  let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
+  setMaxListeners(connections, release2.signal);
+  let answered = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
+    let request = requests.asked(endpoint2, side, 0);
+    if (request === void 0) return;
+    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered++;
+  }), isOver = Promise.all(asked).then(() => !0), settledAt = async () => {
+    for (; ; ) {
+      let before = answered;
+      if (await Promise.race([isOver, sleep2(stallMs, !1, { signal })]) || answered === before) return answered;
+    }
+  };
+  try {
+    let held = await settledAt();
+    return held === connections || held === 0 ? null : (release2.abort(), await settledAt() > held ? held : null);
+  } finally {
+    release2.abort();
+  }
+}
+
+// src/measure/sides.ts
+import { setTimeout as sleep3 } from "node:timers/promises";
+
+// src/app/process/listeners.ts
+import { readdirSync, readlinkSync as readlinkSync2, statSync } from "node:fs";
+var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
+function listenersOf(pids) {
+  let inodes = inodesOf(pids);
+  return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
+}
+function unixListenersOf(pids) {
+  let lines = (readProc("/proc/self/net/unix") ?? "").split(`
+`).map((line2) => line2.trim().split(/\s+/)), paths = new Map(
+    lines.flatMap(
+      ([, , , flags, , , inode = "", path]) => path === void 0 || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path]]
+    )
+  ), found = /* @__PURE__ */ new Map();
+  for (let pid of pids)
+    for (let inode of socketsOf(pid)) {
+      let path = paths.get(inode);
+      path !== void 0 && !found.has(path) && found.set(path, pid);
+    }
+  return found;
+}
+function listenerAt(pids, port) {
+  let listens = (pid) => {
+    let inodes = inodesOf([pid]);
+    return socketsIn(`/proc/${pid}/net`, LISTEN).some(
+      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`)
+    );
+  };
+  return pids.find(listens) ?? null;
+}
+function acceptors(pids) {
+  let listening = pids.slice(0, 1).flatMap((pid) => socketsIn(`/proc/${pid}/net`, LISTEN)), portOfSocket = new Map(listening.map(({ inode, local }) => [inode, portOf(local)])), ports = new Map(
+    pids.map((pid) => [pid, new Set(socketsOf(pid).flatMap((one) => portOfSocket.get(one) ?? []))])
+  ), parents = new Map(pids.map((pid) => [pid, readStat(pid)?.parentPid])), accepting = [...new Set(portOfSocket.values())].map((port) => {
+    let holders = pids.filter((pid) => ports.get(pid)?.has(port));
+    return holders.filter((pid) => !holders.some((child) => parents.get(child) === pid)).length;
+  });
+  return Math.max(0, ...accepting);
+}
+function listenersInNetworkOf(pid) {
+  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
+}
+function peersOf(pids) {
+  let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
+    ({ inode, local, remote }) => inodes.has(inode) && !ports.has(portOf(local)) && !ports.has(portOf(remote))
+  );
+  return [...new Set(outgoing.map(({ remote }) => remote))].sort();
+}
+function whoAnswers({ host, port }, pids, startedAtMs) {
+  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others2 = listening.filter(({ inode }) => !own.has(inode));
+  if (others2.length === 0) return listening.length === 0 ? "unseen" : "own";
+  let foreign = new Set(others2.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
+  return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
+}
+function socketsAt(hosts, port) {
+  let addresses = [...hosts, "0.0.0.0", "[::]"].map((host) => `${host}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
+  return new Set(listening.map(({ inode }) => inode));
+}
+var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
+function isForwarder(pid, startedAtMs) {
+  if (!FORWARDERS.test(programOf(pid) ?? "")) return !1;
+  try {
+    return statSync(`/proc/${pid}/exe`).ctimeMs < startedAtMs;
+  } catch {
+    return !0;
+  }
+}
+function portOf(address) {
+  return address.slice(address.lastIndexOf(":") + 1);
+}
+function unique(sockets) {
+  return [...new Set(sockets.map(({ local }) => local))].sort();
+}
+function socketsIn(directory, wanted) {
+  return ["tcp", "tcp6"].flatMap(
+    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
+`).flatMap((line2) => {
+      let [, local, remote, state, , , , , , inode] = line2.trim().split(/\s+/);
+      return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
+    })
+  );
+}
+function readAddress(text2) {
+  let [words2 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words2, "hex");
+  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port, 16)}`;
+}
+function shortIpv6(bytes) {
+  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
+  return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
+}
+function inodesOf(pids) {
+  return new Set(pids.flatMap(socketsOf));
+}
+function socketsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      let target = targetOf(`/proc/${pid}/fd/${fd}`);
+      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+function targetOf(link) {
+  try {
+    return readlinkSync2(link);
+  } catch {
+    return null;
+  }
+}
+
+// src/measure/prepare.ts
+import { runInNewContext } from "node:vm";
+var LONGEST_MATCH_MS = 1e3;
+async function takeValues(config, apps, { sides, unique: unique2 }) {
+  let prepared = SIDES.flatMap((side) => {
+    let app2 = sides.includes(side) ? apps[side] : void 0;
+    return app2 === void 0 ? [] : [takeSide(config, side, { origin: app2.origin, unique: unique2 }).then((values2) => [side, values2])];
+  });
+  return Object.fromEntries(await Promise.all(prepared));
+}
+async function takeSide({ prepare = [], load: load2 }, side, { origin, unique: unique2 }) {
+  let { keepAlive, tls, timeoutMs } = load2, taken = {};
+  for (let [at, step] of prepare.entries()) {
+    let request = preparationRequest(step, { unique: unique2, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
+    if (answer === null)
+      throw refusal2(
+        `${place} was not answered within ${timeoutMs / 1e3} s`,
+        "check its path, or raise `load.timeout`"
+      );
+    if (answer.status >= 400)
+      throw refusal2(
+        `${place} was answered with status ${answer.status}`,
+        "check its path, headers and body, and the variables in them"
+      );
+    taken = { ...taken, ...valuesIn(answer, step.take, place) };
+  }
+  return taken;
+}
+function valuesIn(answer, take, place) {
+  return Object.fromEntries(
+    Object.entries(take).map(([name2, from]) => {
+      let value = valueIn(answer, from);
+      if (value === null || value === "")
+        throw refusal2(
+          `${place}: there is no ${name2} in the answer: nothing at ${placeWords(from)}`,
+          "check what the app answers, and where"
+        );
+      return [name2, value];
+    })
+  );
+}
+function valueIn({ content, headers, contentType }, from) {
+  if (from.json !== void 0) return content === null ? null : valueAt(content, from.json);
+  if (from.match !== void 0) {
+    let found = content === null ? null : firstGroup(from.match, content);
+    return found !== null && /html|xml/.test(contentType) ? decodeHTML(found) : found;
+  }
+  let { header, cookie } = from;
+  if (header !== void 0) return headers.find(([name2]) => name2 === header.toLowerCase())?.[1] ?? null;
+  let own = headers.filter(([name2]) => name2 === "set-cookie").map(([, value]) => value.split(";", 1)[0] ?? "").filter((one) => one.startsWith(`${cookie}=`)).at(-1);
+  return own?.slice(own.indexOf("=") + 1) ?? null;
+}
+function firstGroup(pattern, content) {
+  try {
+    let found = runInNewContext("new RegExp(pattern).exec(content)?.[1] ?? null", { pattern, content }, { timeout: LONGEST_MATCH_MS });
+    return typeof found == "string" ? found : null;
+  } catch (cause) {
+    throw new MeasurementError(
+      `the pattern ${pattern} was not done with an answer after ${LONGEST_MATCH_MS / 1e3} s`,
+      {
+        hint: "write one that names what stands before the value, without a quantifier inside of another one",
+        cause
+      }
+    );
+  }
+}
+function placeWords(from) {
+  let { json, match, header, cookie } = from;
+  return match !== void 0 ? `the pattern ${match}` : json ?? (header === void 0 ? `the cookie ${cookie}` : `the header ${header}`);
+}
+function refusal2(message, hint) {
+  return new MeasurementError(message, { hint });
+}
+
+// src/measure/requests.ts
+var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8;
+function uniquePrefix(seed, block2, name2) {
+  let random = randomFrom(seed, block2, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
+  return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
+}
+var Requests = class {
+  #options;
+  #filled = /* @__PURE__ */ new Map();
+  /** By endpoint name: the records in their order, and how many requests were started. */
+  #orders = /* @__PURE__ */ new Map();
+  /** By side and endpoint name: how often it was asked outside of rounds. */
+  #asked = /* @__PURE__ */ new Map();
+  constructor(options) {
+    this.#options = options;
+  }
+  /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
+  asked(endpoint2, side, record2) {
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count8 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count8 + 1);
+    let unique2 = this.unique(endpoint2);
+    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count8)) : request;
+  }
+  /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
+  unique(endpoint2) {
+    let { seed, block: block2 } = this.#options;
+    if (isUnique(endpoint2))
+      return { prefix: uniquePrefix(seed, block2, endpoint2.name), first: this.#orderOf(endpoint2).started };
+  }
+  /** In the order of the file; one where requests do not vary. Throws ConfigError. */
+  of(endpoint2, side) {
+    let taken = this.#options.taken[side], key = `${side} ${endpoint2.name}`, known5 = this.#filled.get(key);
+    if (known5 !== void 0) return known5;
+    let { method, path, headers, body } = endpoint2, filled = taken === void 0 ? [{ method, path, headers, body }] : requestsOf(endpoint2, taken);
+    return this.#filled.set(key, filled), filled;
+  }
+  /** The records in the order in which the next round asks for them. */
+  next(endpoint2) {
+    let { records, started } = this.#orderOf(endpoint2), from = started % records.length;
+    return [...records.slice(from), ...records.slice(0, from)];
+  }
+  /** @param count how many requests of each side the round has started */
+  started(endpoint2, count8) {
+    this.#orderOf(endpoint2).started += count8;
+  }
+  #orderOf({ name: name2, requests }) {
+    let known5 = this.#orders.get(name2);
+    if (known5 !== void 0) return known5;
+    let { seed, block: block2 } = this.#options, count8 = requests?.records?.length ?? 1, order = { records: shuffle([...Array(count8).keys()], randomFrom(seed, block2, count8)), started: 0 };
+    return this.#orders.set(name2, order), order;
+  }
+};
+
+// src/measure/sides.ts
+var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
+async function withTestbed(options, work2) {
+  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block2, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
+    events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
+  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block2 === 0 }, signal).finally(
+    () => clearInterval(starting)
+  ), runHooks = async (name2, on) => {
+    let running = on.flatMap((side) => {
+      let [launcher, app2] = [launchers[side], sides.apps[side]];
+      return launcher && app2 ? [launcher.hook(name2, app2, signal)] : [];
+    });
+    try {
+      await Promise.race([Promise.all(running), sides.failure]);
+    } catch (error) {
+      throw signal.aborted || await sides.confirmAlive(signal), error;
+    }
+  };
+  try {
+    await runHooks("before-block", versions);
+    let unique2 = uniqueText(uniquePrefix(seed, block2, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique: unique2 });
+    for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
+      value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
+    let driver = await options.openDriver(), requests = new Requests({ seed, block: block2, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
+    return await work2({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
+  } finally {
+    await sides.stop();
+  }
+}
+async function bootSides(launchers, { order, isFirst }, signal) {
+  let failing = new AbortController(), either = AbortSignal.any([signal, failing.signal]), before = Promise.resolve(), starts = order.flatMap((side) => {
+    let launcher = launchers[side];
+    if (!launcher) return [];
+    let start = before.then(async () => [side, await launcher.start(either)]);
+    return isFirst && (before = start), start.catch((error) => failing.abort(error)), [start];
+  }), outcomes = await Promise.allSettled(starts), running = outcomes.flatMap((start) => start.status === "fulfilled" ? [start.value] : []), stop = async () => {
+    await Promise.all(running.map(([, app2]) => app2.stop()));
+  };
+  if (outcomes.some((start) => start.status === "rejected"))
+    throw await stop(), either.reason;
+  let failure2 = new Promise((_, reject) => {
+    for (let [, app2] of running) app2.exited.then(reject);
+  });
+  return failure2.catch(() => {
+  }), { apps: Object.fromEntries(running), failure: failure2, stop, confirmAlive: (ending) => waitForEnd(failure2, ending) };
+}
+async function waitForEnd(failure2, signal) {
+  let waited = new AbortController(), gracePeriod = sleep3(END_REPORT_MS, void 0, { signal: AbortSignal.any([signal, waited.signal]) });
+  try {
+    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure2]);
+  } finally {
+    waited.abort();
+  }
+}
+
+// src/decide/warmth.ts
+var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
+function stepsUntilWarm(steps) {
+  let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
+  return usable.length < FEWEST_STEPS ? null : [steadyRatioFrom(usable), ...[baseLevel, headLevel].map((level) => levelReachedAt(usable, level))].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
+}
+function stepsUntilLevel(steps) {
+  let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
+  return usable.length < FEWEST_STEPS ? null : [levelReachedAt(usable, baseLevel), levelReachedAt(usable, headLevel)].reduce((latest, start) => latest === null || start === null ? null : Math.max(latest, start));
+}
+var ratioOf2 = (step) => Math.log(step.headMs / step.baseMs), baseLevel = (step) => Math.log(step.baseMs), headLevel = (step) => Math.log(step.headMs), thirdOf = (steps) => Math.floor(steps.length / 3), binOf = (steps) => Math.max(1, Math.floor(steps.length / BINS));
+function steadyRatioFrom(steps) {
+  let third = thirdOf(steps), last = steps.slice(2 * third);
+  if (shiftOf(steps.slice(third, 2 * third), last, NOISE.third) !== 0) return null;
+  let size = binOf(steps), shiftBefore = (end) => shiftOf(steps.slice(Math.max(0, end - size), end), last, NOISE.bin);
+  for (let end = 2 * third; end > 0; end -= size) {
+    let shift = shiftBefore(end), isFirst = end <= size;
+    if (shift !== 0 && (isFirst || shift === shiftBefore(end - size))) return end;
+  }
+  return 0;
+}
+function levelReachedAt(steps, level) {
+  let third = thirdOf(steps), size = binOf(steps), last = steps.slice(2 * third).map(level), reached = median(last) + NEAR + NOISE.level * errorOf(spreadOfSteps(last), last.length, size), isNear = (start) => median(steps.slice(start, start + size).map(level)) <= reached;
+  for (let start = 0; start + 2 * size <= 2 * third; start += size)
+    if (isNear(start) && isNear(start + size)) return start;
+  return null;
+}
+function shiftOf(earlier, later, noise) {
+  let ratios = later.map(ratioOf2), shift = median(ratios) - median(earlier.map(ratioOf2));
+  return Math.abs(shift) <= Math.max(HARMLESS4, noise * errorOf(spread(ratios), ratios.length, earlier.length)) ? 0 : Math.sign(shift);
+}
+function errorOf(sd, ...counts2) {
+  return 1.2533 * sd * Math.sqrt(1 / counts2[0] + 1 / counts2[1]);
+}
+function spread(values2) {
+  let middle = median(values2);
+  return 1.4826 * median(values2.map((value) => Math.abs(value - middle)));
+}
+function spreadOfSteps(values2) {
+  return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
+}
+
+// src/measure/warming.ts
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24;
+function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
+  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
+}
+function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
+}
+var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
+  endpoint;
+  #testbed;
+  #sides;
+  #steps = [];
+  #bins = [];
+  #bodies = /* @__PURE__ */ new Map();
+  #connections;
+  #takesTurns;
+  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
+  #isEqual;
+  /** CPU time per request may be gated: it has to be steady, too. */
+  #watchesCpu;
+  #turns;
+  /** Bins before those that are rounds. */
+  #ofWarmUp = Number.POSITIVE_INFINITY;
+  #isRepeated = !1;
+  /** Oldest first. */
+  #latest = [];
+  constructor(testbed, endpoint2, sides) {
+    let { load: load2 } = testbed.config;
+    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load2).connections, this.#takesTurns = load2.pairing === "interleaved" && load2.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#watchesCpu = endpoint2.workTolerance !== void 0 || endpoint2.gate.cpu !== void 0, this.#turns = {
+      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
+      inRounds: this.#connections
+    };
+  }
+  /** A little load; in turns, a short look at how long requests now take precedes it. */
+  async bin(expectations) {
+    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS, expectations });
+    let { min, max, share } = BIN_MS;
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), expectations });
+  }
+  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
+    this.#isRepeated = !0;
+    let { turns, ms: ms2 } = warmUp2;
+    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
+    let durationMs2 = turns === null ? ms2 : PROBE_MS;
+    await this.#load({ durationMs: durationMs2, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+  }
+  async #load(round2) {
+    this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
+    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, request = { endpoint: this.endpoint, order: this.#sides, requestsPerTurn: requestsPerTurn2, ...round2 }, measured = await runRound(this.#testbed, request);
+    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    for (let [side, { bodyBytes }] of Object.entries(measured.samples))
+      this.#bodies.set(side, [...this.#bodies.get(side) ?? [], ...bodyBytes]);
+    round2.leastTurns === void 0 && (this.#turns = this.#nextTurns());
+  }
+  #add(measured, requestsPerTurn2, durationMs2) {
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#steps.push(...stepsOf2(measured.samples, requestsPerTurn2, durationMs2));
+  }
+  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
+  #nextTurns() {
+    let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+    if (!this.#takesTurns || known5.length === 0) return this.#turns;
+    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
+    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
+  }
+  /** How many steps came before it was warm; null: it is not yet. */
+  warmAfter(of = stepsUntilWarm) {
+    let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
+      return first2 <= NEARLY * average(others2) ? 0 : 1;
+    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
+    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
+    let cold = stepsUntilLevel(ofCpu);
+    return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
+  }
+  get loadedMs() {
+    return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
+  }
+  /**
+   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
+   * to happen, and a warm-up may have ended before that.
+   *
+   * @param round the next one
+   * @returns how many rounds were cold, of all so far; null: they still are
+   */
+  coldRounds(round2) {
+    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
+    let { inRounds } = this.#turns, requestsPerTurn2 = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
+    this.#add(round2, this.#takesTurns ? requestsPerTurn2 : null, round2.generator.wallMs);
+    let cold = this.warmAfter(stepsUntilLevel);
+    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
+  }
+  /** Oldest first; none before it was loaded. */
+  latestRounds() {
+    let [first2 = "head"] = this.#sides;
+    return this.#latest.map((measured, index) => roundOf({ index, first: first2, startedAtMs: 0 }, measured));
+  }
+  /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
+  isWarm() {
+    return this.#isRepeated || this.warmAfter() !== null;
+  }
+  course() {
+    let size = Math.ceil(this.#steps.length / MOST_BINS), bins = Array.from(
+      { length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 },
+      (_, bin) => this.#steps.slice(bin * size, (bin + 1) * size)
+    );
+    return {
+      endpoint: this.endpoint.name,
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      requests: requestsIn(this.#steps),
+      baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
+      headMs: bins.map((steps) => average(steps.map((step) => step.headMs)))
+    };
+  }
+  lesson() {
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    return {
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      warmUp: {
+        requestsPerTurn: requestsPerTurn2,
+        turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
+        ms: Math.max(PROBE_MS, ms2)
+      }
+    };
+  }
+  expectations(given) {
+    let { expect } = this.endpoint;
+    return Object.fromEntries(
+      this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])])
+    );
+  }
+};
+function cpuOf({ cpuMs, figures }) {
+  let of = (side) => {
+    let [ms2, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
+    return ms2 === void 0 || completed === 0 ? null : ms2 / completed;
+  }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
+  return baseMs === null || headMs === null ? null : { baseMs, headMs };
+}
+function stepsOf2(samples, requestsPerTurn2, durationMs2) {
+  let head = samples.head ?? samples.base, base = samples.base ?? head;
+  if (base === void 0 || head === void 0) return [];
+  if (requestsPerTurn2 === null) {
+    let requests2 = Object.fromEntries(Object.values(samples).map(({ side, completed }) => [side, completed]));
+    return [{ baseMs: meanOf2(base.latencyMs), headMs: meanOf2(head.latencyMs), requests: requests2, durationMs: durationMs2 }];
+  }
+  let requests = Object.fromEntries(Object.values(samples).map(({ side }) => [side, requestsPerTurn2[side] ?? 0]));
+  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
+    let [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
+    return {
+      baseMs: baseMs / (requests[base.side] ?? 1),
+      headMs: headMs / (requests[head.side] ?? 1),
+      requests,
+      durationMs: baseMs + headMs
+    };
+  });
+}
+function requestsIn(steps) {
+  let sum2 = {};
+  for (let { requests } of steps)
+    for (let [side, count8] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count8;
+  return sum2;
+}
+function meanOf2(values2) {
+  return values2.length > 0 ? average([...values2]) : 0;
+}
+
+// src/measure/warmup.ts
+var MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+function sidesAt(endpoint2, order, reference) {
+  return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
+}
+async function warmUp(testbed, request) {
+  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.endpoints.map(
+    (endpoint2) => new Warming(testbed, endpoint2, sidesAt(endpoint2, request.order, reference))
+  ), given = reference === null ? {} : { base: FROM_REFERENCE }, spentMs = () => performance.now() - startedMs, learning = warming.filter(({ endpoint: endpoint2 }) => !lessons.has(endpoint2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  for (let one of warming) {
+    let lesson = lessons.get(one.endpoint.name);
+    lesson !== void 0 && await one.repeat(scaled(lesson, share), given);
+  }
+  for (let cold = learning; cold.length > 0; ) {
+    for (let one of cold) await one.bin(given);
+    if (spentMs() < warmUpMs.min) continue;
+    let isCold = (one) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
+    cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
+  }
+  let learn = () => {
+    let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+    for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
+  };
+  learn();
+  let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
+  return {
+    durationMs: spentMs(),
+    isWarm: () => warming.every((one) => one.isWarm()),
+    courses: () => warming.map((one) => one.course()),
+    learning: new Map(learning.map((one) => [one.endpoint.name, one])),
+    learn,
+    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
+    expectations: new Map(expectations)
+  };
+}
+async function warmUpInTurns(testbed, { endpoints, order, warmUpMs }) {
+  let startedMs = performance.now(), { roundMs: durationMs2 } = testbed.config.load;
+  do
+    for (let endpoint2 of endpoints)
+      testbed.events.emit({ kind: "warm-up", endpoint: endpoint2.name }), await runRound(testbed, { endpoint: endpoint2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: {} });
+  while (performance.now() - startedMs < warmUpMs.min);
+  return {
+    durationMs: performance.now() - startedMs,
+    isWarm: () => !1,
+    courses: () => [],
+    learning: /* @__PURE__ */ new Map(),
+    learn: () => {
+    },
+    rounds: [],
+    expectations: /* @__PURE__ */ new Map()
+  };
+}
+
+// src/measure/block.ts
+async function measureBlock({ resolved: config, seed, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs, cores, isHopeless }, plan) {
+  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
+  return await withTestbed(options, async (testbed) => {
+    let endpoints = writesLast(
+      plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({ endpoint: endpointNamed(config, endpoint2), firsts }))
+    ).flat(), isOurs = config.load.command === void 0, asking = new Asking(testbed, {
+      // What a scenario asks, only its own generator knows.
+      endpoints: isOurs ? endpoints.map(({ endpoint: endpoint2 }) => endpoint2) : [],
+      sides: versions,
+      secrets,
+      ofBase: plan.answersOfBase
+    }), isFirst = earlier.length === 0, unfit = isFirst ? cores?.beforeLoad(testbed.sides.apps) : null;
+    if (unfit) return { moved: unfit.words };
+    await asking.ask();
+    let { apps } = testbed.sides, started = {
+      index: earlier.length,
+      startedAtMs,
+      bootOrder,
+      bootMs: mapSides(apps, (app2) => app2.bootMs)
+    }, settling = earlier.length === 0 && isOurs ? asking.settleFirst(isHopeless, testbed.signal) : [], wrong = await Promise.race([settling, testbed.sides.failure]);
+    if (wrong.length > 0)
+      return wrong.some(isClosed) && await testbed.sides.confirmAlive(testbed.signal), { block: { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] }, spoilt: null };
+    if (isOurs && earlier.length === 0) {
+      let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side], asked = endpoints.map(({ endpoint: endpoint2 }) => endpoint2);
+      await requireServedConnections(testbed, asked, oneAnswerMs);
+    }
+    let warming = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    if (review?.isMoved) events.note(review.words);
+    else if (review) return { moved: review.words };
+    isFirst && await asking.ask(), await asking.ask();
+    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
+    for (let [at, { endpoint: endpoint2, firsts }] of endpoints.entries()) {
+      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, warming2 = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { endpoint: endpoint2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming2 && { warming: warming2, longestMs: longestMs2 } };
+      all.push(new EndpointRounds(testbed, request));
+    }
+    await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs }), warmed.learn();
+    let measured = all.map((rounds2) => {
+      let one = rounds2.measured(), answers = asking.answersOf(rounds2.endpoint), firstResponseMs = asking.firstResponseMs(rounds2.endpoint);
+      return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
+    });
+    measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
+    let inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns;
+    if (isFirst) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
+    let tls = firstBySide(measured.flatMap((one) => one.tls));
+    return { block: {
+      ...started,
+      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
+      ...takesTurns ? { suspendedBy: mapSides(apps, (app2) => app2.suspension().kind) } : {},
+      ...takesTurns && testbed.connectsEachTurn ? { connectsEachTurn: !0 } : {},
+      ...Object.keys(tls).length > 0 ? { tls } : {},
+      endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block))
+    }, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+  });
+}
+var PASS_MARGIN = 1.5;
+async function measurePasses(all, { elapsedMs, deadline, startedAtMs, passes: planned, settle: settle2 }) {
+  let startMs = elapsedMs() - startedAtMs, passMs = null, passes = planned;
+  for (let group of writesLast(all))
+    for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
+      let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
+      for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
+      passMs ??= (elapsedMs() - fromMs) * all.length / group.length, passes ??= settle2({ startMs, passMs });
+    }
+}
+function isNeverSuspended(app2) {
+  return app2.suspension().kind === "none";
+}
+function mapSides(apps, of) {
+  return Object.fromEntries(Object.entries(apps).map(([side, app2]) => [side, of(app2)]));
+}
+function endpointNamed({ endpoints }, name2) {
+  let endpoint2 = endpoints.find((one) => one.name === name2);
+  if (endpoint2 === void 0) throw new Error(`the plan has an endpoint that the configuration lacks: ${name2}`);
+  return endpoint2;
+}
+function isClosed({ answers }) {
+  return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
+}
+function looksEnded({ block: block2 }) {
+  return Object.values(block2.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
+}
+function firstBySide(entries) {
+  let first2 = {};
+  for (let [side, value] of entries) first2[side] ??= value;
+  return first2;
+}
+
+// src/measure/prometheus.ts
+var MOST_NEAREST = 3;
+function sumOfSeries(exposition, wanted) {
+  let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
+  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
+}
+function nearestSeries(exposition, wanted) {
+  let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
+  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
+}
+function isPart(wanted, { name: name2, labels }) {
+  return name2 === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
+}
+function samplesIn(exposition) {
+  return exposition.split(`
+`).flatMap((line2) => {
+    let found = line2.startsWith("#") ? null : seriesAt(line2), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
+    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line2.slice(0, line2.length - found.rest.length), value }];
+  });
+}
+
+// src/measure/own-counters.ts
+var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
+  #sources;
+  /** Of which side, and name: `head db-queries`. */
+  #known = /* @__PURE__ */ new Set();
+  /** Why there is no figure, by the same. */
+  #reasons = /* @__PURE__ */ new Map();
+  constructor({ app: app2 }) {
+    this.#sources = app2.counters ?? {};
+  }
+  /** What they have counted so far; those that could not be read are absent. Rejects only with the signal's reason. */
+  async read(testbed, sides) {
+    if (Object.keys(this.#sources).length === 0) return {};
+    let readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)]));
+    return testbed.signal.throwIfAborted(), Object.fromEntries(readings);
+  }
+  async #readSide(testbed, side) {
+    let app2 = testbed.sides.apps[side];
+    if (app2 === void 0) return {};
+    let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
+      let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name2}`;
+      typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
+      let count8 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count8 === null ? [] : [[name2, count8]];
+    });
+    return Object.fromEntries((await Promise.all(readings)).flat());
+  }
+  /** All series of one path are read from one answer. */
+  async #readSeries({ path, series }, { app: app2, testbed, expositions }) {
+    let exposition = expositions.get(path) ?? scrape(path, app2, testbed);
+    expositions.set(path, exposition);
+    let text2 = await exposition;
+    if (typeof text2 != "string") return text2;
+    let sum2 = sumOfSeries(text2, series);
+    if (sum2 !== null) return sum2;
+    let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
+    return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
+  }
+  /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
+  requireKnown(sides) {
+    let names = Object.keys(this.#sources), unknown2 = (side) => names.filter((name2) => sides.includes(side) && !this.#known.has(`${side} ${name2}`)), [missing] = unknown2("head");
+    if (missing !== void 0)
+      throw new ConfigError(`app.counters.${missing}: head: ${this.#reasons.get(`head ${missing}`)}`, {
+        hint: "correct the counter, or remove it; `series` is a name with labels as the app prints it, and a command prints one number"
+      });
+    return unknown2("base").map((name2) => `base has no counter ${name2}: ${this.#reasons.get(`base ${name2}`)}`);
+  }
+  /** A version that does not have a counter has none of it, rather than 0. */
+  withoutUnknown(block2) {
+    if (Object.keys(this.#sources).length === 0) return block2;
+    let rounds2 = block2.rounds.map((round2) => ({
+      ...round2,
+      sides: Object.fromEntries(
+        Object.entries(round2.sides).map(([side, { counters = {}, ...rest }]) => {
+          let isKnown = (name2) => !Object.hasOwn(this.#sources, name2) || this.#known.has(`${side} ${name2}`), kept = Object.fromEntries(Object.entries(counters).filter(([name2]) => isKnown(name2)));
+          return [side, Object.keys(kept).length > 0 ? { ...rest, counters: kept } : rest];
+        })
+      )
+    }));
+    return { ...block2, rounds: rounds2 };
+  }
+};
+async function scrape(path, { origin }, { config }) {
+  let request = { method: "GET", path, headers: {}, body: null }, { keepAlive, tls } = config.load, answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
+  return answer === null ? { reason: `GET ${path} was not answered in time`, isZero: !1 } : answer.status !== 200 ? { reason: `GET ${path} answered ${answer.status}`, isZero: !1 } : answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many`, isZero: !1 };
+}
+async function readCommand(command, { shell }, signal) {
+  let late = timeLimit(LONGEST_READING_MS), failure2 = (reason) => ({ reason: `${shown3(command)} ${reason}`, isZero: !1 });
+  try {
+    let options = { ...shell, signal: AbortSignal.any([signal, late]) }, { code: code2, stdout, tail } = await runProgram("sh", ["-c", command], options);
+    if (code2 !== 0) return failure2(`exited with code ${code2}: ${shown3(tail)}`);
+    let number2 = Number(stdout.trim());
+    return stdout.trim() !== "" && Number.isFinite(number2) ? number2 : failure2(`printed ${shown3(stdout)}, no number`);
+  } catch {
+    return failure2(late.aborted ? `took longer than ${LONGEST_READING_MS / 1e3} s` : "could not be run");
+  }
+}
+function shown3(text2) {
+  let line2 = text2.trim().replace(/\s+/g, " ");
+  return `\`${line2.length > MOST_SHOWN ? `${line2.slice(0, MOST_SHOWN)} \u2026` : line2}\``;
+}
+
+// src/measure/session.ts
+async function withOneDriver(session, work2) {
+  let opened = [], openDriver = () => (opened.length === 0 && opened.push(session.openDriver()), opened[0]);
+  try {
+    return await work2({ ...session, openDriver });
+  } finally {
+    for (let opening of opened) await opening.then((driver) => driver.close()).catch(() => {
+    });
+  }
+}
+
+// src/measure/standstill.ts
+function watchStandstill() {
+  let lastMs = performance.now(), longestMs2 = 0, beat = () => {
+    let nowMs = performance.now();
+    longestMs2 = Math.max(longestMs2, nowMs - lastMs - 100), lastMs = nowMs;
+  }, timer = setInterval(beat, 100);
+  return {
+    end() {
+      return clearInterval(timer), beat(), longestMs2 < 1e3 ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
+    }
+  };
+}
+
+// src/measure/measure.ts
+var MAX_DISCARDED_BLOCKS = 2;
+async function measure(session, request) {
+  return await withOneDriver(session, (withDriver) => measureBlocks(withDriver, request));
+}
+async function measureBlocks(session, request) {
+  let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), restarts = null, settle2 = (cost) => {
+    let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
+    restarts = settled2;
+    let words2 = settled2.record && restartWords(settled2.record, resolved);
+    return words2?.isWorthALine && events.note(words2.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
+  }, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
+  for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
+    let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
+    if (step.kind === "stop" && !step.outOfTime) return { ...soFar(), outOfTime: !1, lessons };
+    step.kind === "block" && step.warning !== null && events.note(step.warning);
+    let known5 = { lessons, answersOfBase, ownCounters, settle: settle2 }, attempt = step.kind === "stop" ? null : await tryBlock(session, request, { ...step, ...known5, blocks: blocks2, voided, undecided: undecided2 });
+    if (attempt === null) {
+      if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
+      let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
+      throw deadline.error(`before a block of about ${Math.ceil(neededMs / 1e3)} s was measured`);
+    }
+    if ("moved" in attempt) {
+      lessons.clear(), events.note(attempt.moved);
+      continue;
+    }
+    if ("discarded" in attempt) {
+      voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
+      continue;
+    }
+    let { block: block2 } = attempt;
+    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
+    let { min, max } = bounds();
+    undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
+  }
+}
+async function tryBlock(session, request, { blocks: blocks2, voided, undecided: undecided2, order, ...known5 }) {
+  let { deadline, events } = session;
+  events.emit({ kind: "block-start", blocks: blocks2, undecided: undecided2 });
+  let bootOrder = order.bootOrder.filter((side) => request.launchers[side]), canRepeat = voided.length < MAX_DISCARDED_BLOCKS, watch = watchStandstill();
+  try {
+    let measuring = measureBlock(session, request, { ...order, ...known5, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
+    if ("moved" in measured) return measured;
+    let { block: block2, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
+    return discarded !== null && canRepeat ? { discarded } : { block: block2 };
+  } catch (error) {
+    if (deadline.isOver) return null;
+    let reason = watch.end();
+    if (!(reason !== null && canRepeat && error instanceof GateError && !deadline.signal.aborted)) throw error;
+    return { discarded: { reason } };
+  } finally {
+    watch.end();
+  }
+}
+
+// src/measure/versions.ts
+import { realpathSync as realpathSync2 } from "node:fs";
+import { dirname as dirname9, join as join13, relative as relative6 } from "node:path";
+
+// src/app/certificate.ts
+import { existsSync as existsSync4, readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
+import { homedir as homedir3 } from "node:os";
+import { dirname as dirname6, join as join7, resolve as resolve6 } from "node:path";
+
+// src/app/command/named-images.ts
+async function namedImages(texts, env) {
+  let all = texts.join(`
+`), engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
+  if (engine === void 0) return /* @__PURE__ */ new Map();
+  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(
+    () => null
+  ), words2 = new Set(all.split(/[^\w./:-]+/)), lines = (listed3?.stdout ?? "").split(`
+`).map((line2) => line2.split(" "));
+  return new Map(
+    lines.flatMap(([repository = "", tag = "", id = ""]) => {
+      let name2 = `${repository}:${tag}`, short5 = repository.replace(/^localhost\//, "");
+      return words2.has(name2) || words2.has(repository) || words2.has(short5) || words2.has(`${short5}:${tag}`) ? [[name2, id]] : [];
+    })
+  );
+}
+
+// src/app/process/process-facts.ts
+import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync2, readlinkSync as readlinkSync3, realpathSync, statSync as statSync2 } from "node:fs";
+import { resolve as resolve5 } from "node:path";
+function factsOf3(pid) {
+  let open2 = openFiles(pid), mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
+  return {
+    pid,
+    workingFolder: linkOf(`/proc/${pid}/cwd`),
+    executable: linkOf(`/proc/${pid}/exe`),
+    args: textOf(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
+    environment: textOf(`/proc/${pid}/environ`).split("\0").filter(Boolean),
+    files: [.../* @__PURE__ */ new Set([...mapped.map(([, path]) => path ?? ""), ...open2.read])],
+    written: open2.written
+  };
+}
+function filesNamedBy({ args, workingFolder }) {
+  return args.filter((one) => one.length < 4096).flatMap((one) => one.split(/[=:,]/)).flatMap((part) => {
+    if (!/[./]/.test(part) || part.includes(`
+`)) return [];
+    let path = resolve5(workingFolder ?? "/", part);
+    try {
+      return existsSync3(path) ? [path, realpathSync(path)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+function changedAtMs(path) {
+  try {
+    return Math.max(lstatSync(path).ctimeMs, statSync2(path).ctimeMs);
+  } catch {
+    return 0;
+  }
+}
+var WRITES = 3;
+function openFiles(pid) {
+  let read = [], written2 = [];
+  for (let fd of namesIn(`/proc/${pid}/fd`)) {
+    let path = linkOf(`/proc/${pid}/fd/${fd}`);
+    if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
+    let [, flags = "0"] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? "") ?? [];
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written2).push(path);
+  }
+  return { read, written: written2 };
+}
+function namesIn(folder) {
+  try {
+    return readdirSync2(folder);
+  } catch {
+    return [];
+  }
+}
+function linkOf(path) {
+  try {
+    return readlinkSync3(path);
+  } catch {
+    return null;
+  }
+}
+function textOf(path) {
+  return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
+}
+
+// src/app/certificate.ts
+var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
+function foreignPlaceOf(processes, foreign) {
+  for (let one of processes) {
+    let { workingFolder, executable, files, written: written2 } = one, used = [
+      ["works in", [workingFolder]],
+      ["runs", [executable]],
+      ["was started with", filesNamedBy(one)],
+      ["has open", [...files, ...written2]]
+    ];
+    for (let [verb, paths] of used)
+      for (let path of paths) {
+        let place = path === null ? void 0 : foreign.find((two) => isWithin(two.path, path));
+        if (!place) continue;
+        let isNamed2 = one.args.some((text2) => text2.includes(place.path)), hint = verb === "was started with" && !isNamed2 ? OWN_INSTALL : OWN_PATHS;
+        return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
+      }
+    for (let { path, name: name2 } of foreign) {
+      let pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`), said2 = [...one.args, ...one.environment.filter((line2) => !/^(?:OLDPWD|_)=/.test(line2))].find(
+        (text2) => pattern.test(text2)
+      );
+      if (said2 !== void 0) {
+        let [shown5 = ""] = said2.split("=", 1);
+        return {
+          what: `${shownProcess(one)} is told of ${path}, which is ${name2} (${shown5.slice(0, 60)})`,
+          hint: OWN_PATHS
+        };
+      }
+    }
+  }
+  return null;
+}
+var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
+function replacedProgramOf(processes, own, period) {
+  for (let one of processes) {
+    let code2 = one.files.filter((path) => CODE.test(path)), paths = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)];
+    for (let path of paths)
+      if (!(path === null || isWithin(own, path)) && isIn(period, changedAtMs(path)))
+        return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
+  }
+  return null;
+}
+var FETCHED = /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
+function takenProgramOf(processes, own, ofBase) {
+  for (let one of processes) {
+    let { executable } = one;
+    if (!(executable === null || isWithin(own, executable) || FETCHED.test(executable)) && isIn(ofBase, changedAtMs(executable)))
+      return { what: `${shownProcess(one)} runs ${executable}, which base\u2019s set-up has written`, hint: OWN_INSTALL };
+  }
+  return null;
+}
+function rewrittenIn(folder, period) {
+  for (let entry of readdirSync3(folder, { withFileTypes: !0, recursive: !0 })) {
+    let path = join7(entry.parentPath, entry.name);
+    if (!(!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))))
+      return { what: `file ${path} was written by head\u2019s set-up`, hint: OWN_PATHS };
+  }
+  return null;
+}
+function isProgram(path) {
+  return !/\.[^/]*$/.test(path) && (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
+}
+function isIn({ fromMs, toMs }, atMs) {
+  return atMs >= fromMs && atMs <= toMs;
+}
+function pythonPackages(process2, own) {
+  let { executable, files } = process2, program = programPathOf(process2);
+  if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
+  let mapped = [executable ?? "", ...files].flatMap(
+    (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
+  ), prefixes = [program, executable ?? ""].map((path) => dirname6(dirname6(path)));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join7(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join7(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join7(folder, name2)] : [])).flatMap((folder) => [join7(folder, "site-packages"), join7(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join7(folder, name2)]));
+}
+function programPathOf({ args: [program = ""], environment, workingFolder }) {
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line2) => line2.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join7(folder, program)).find((file) => existsSync4(file)) ?? program;
+}
+function namesIn2(folder) {
+  try {
+    return readdirSync3(folder);
+  } catch {
+    return [];
+  }
+}
+function shownProcess({ pid, executable }) {
+  return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
+}
+var Certificates = class {
+  #specs;
+  #setUps = {};
+  #uses = {};
+  #processes = {};
+  #images = /* @__PURE__ */ new Map();
+  #isScanned = !1;
+  constructor(specs) {
+    this.#specs = specs;
+  }
+  /** The same launcher; a start that turns out to be of something else throws AppError, and nothing is left running. */
+  watch(launcher, spec, env) {
+    let { side, app: app2, place } = spec;
+    return app2.source.kind !== "command" || place === void 0 ? launcher : {
+      ...launcher,
+      prepare: async (signal) => {
+        let fromMs = Date.now();
+        await launcher.prepare(signal), this.#setUps[side] = { fromMs, toMs: Date.now() }, await this.#compareImages(spec, env);
+      },
+      start: async (signal, attachment) => {
+        let started = await launcher.start(signal, attachment);
+        if (attachment !== void 0) return started;
+        let violation = this.#check(spec, started.pids());
+        if (violation === null) return started;
+        await started.stop();
+        let { what, hint } = violation;
+        throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: !0, hint });
+      }
+    };
+  }
+  /** Throws AppError where the set-up of head has given another image the name by which base runs its own. */
+  async #compareImages({ side, app: { source } }, env) {
+    if (source.kind !== "command") return;
+    let images = await namedImages([source.command, ...source.setup.map(({ run: run2 }) => run2)], env), before = this.#images;
+    this.#images = images;
+    let replaced = side === "head" ? [...before].find(([name2, id]) => images.has(name2) && images.get(name2) !== id) : void 0;
+    if (replaced !== void 0)
+      throw new AppError(
+        `base is not what it is called: it would run the image ${replaced[0]} that head\u2019s set-up has built`,
+        {
+          side: "base",
+          isEnvironments: !0,
+          hint: "name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it"
+        }
+      );
+  }
+  /** For the report, sentences. */
+  notes() {
+    let { base, head } = this.#processes;
+    if (!base || !head) return [];
+    let shared = [...this.#uses.base ?? []].filter((one) => this.#uses.head?.has(one));
+    return [
+      `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other\u2019s checkout or of yours, and to be what answers at their port.`,
+      ...shared.length === 0 ? [] : [
+        `Both versions used ${shared.slice(0, MOST_SHARED).join(", ")}: what one writes there, the other one reads.`
+      ]
+    ];
+  }
+  #check({ side, place }, pids) {
+    let processes = pids.map(factsOf3), own = place?.own ?? "/";
+    this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
+    let written2 = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
+    this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written2, ...peersOf(pids)]);
+    let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
+    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null;
+  }
+  /** Once: from then on it is base itself that may write there. */
+  #rewritten(own, ofHead) {
+    return this.#isScanned ? null : (this.#isScanned = !0, rewrittenIn(own, ofHead));
+  }
+  #foreignTo(side) {
+    let others2 = SIDES.filter((one) => one !== side).flatMap((one) => {
+      let path = this.#specs[one]?.place?.own;
+      return path === void 0 ? [] : [{ path, name: `${one}\u2019s checkout` }];
+    }), { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
+    return [...others2, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
+  }
+}, MOST_SHARED = 5;
+
+// src/app/command/command.ts
+import { join as join10 } from "node:path";
+
+// src/app/process/process-tree.ts
+var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
+function followTree(rootPid, strays = () => []) {
+  let known5 = /* @__PURE__ */ new Map(), isTimeToScan = every(SCAN_INTERVAL_MS), isTimeForStrays = every(STRAYS_INTERVAL_MS), rootSeen = !1;
+  return {
+    read() {
+      let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known5.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
+      for (let pid of queue) {
+        if (visited.has(pid)) continue;
+        visited.add(pid);
+        let stat8 = readStat(pid), startTicks = known5.get(pid) ?? stat8?.startTicks;
+        if (stat8 === null || stat8.startTicks !== startTicks) {
+          known5.delete(pid);
+          continue;
+        }
+        known5.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
+        let threadIds = listThreads(pid);
+        living.push({ stat: stat8, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+      }
+      return living;
+    }
+  };
+}
+function every(intervalMs) {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return () => performance.now() - lastMs < intervalMs ? !1 : (lastMs = performance.now(), !0);
+}
+function childrenOf(pid, threadIds) {
+  return threadIds.flatMap((tid) => numbersIn(readProc(`/proc/${pid}/task/${tid}/children`) ?? ""));
+}
+function scannedChildren() {
+  let children = /* @__PURE__ */ new Map();
+  for (let stat8 of listPids().map(readStat))
+    stat8 !== null && children.set(stat8.parentPid, [...children.get(stat8.parentPid) ?? [], stat8.pid]);
+  return children;
+}
+var kernelListsChildren;
+function listsChildren() {
+  return kernelListsChildren ??= readProc(`/proc/self/task/${process.pid}/children`) !== null, kernelListsChildren;
+}
+function numbersIn(text2) {
+  return text2.split(" ").filter(Boolean).map(Number);
+}
+
+// src/app/process/cpu-time.ts
+var UNSURE_MS = 2 * TICK_MS;
+function meterProcessTree(rootPid, tree = followTree(rootPid)) {
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = new ProcessCounts();
+  function retire(pid, account) {
+    accounts.delete(pid);
+    let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
+    parent ? parent.endedChildrenMs += totalMs(account) : orphansMs += totalMs(account);
+  }
+  return {
+    readMs() {
+      let living = tree.read();
+      counts2.update(living);
+      let starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
+      for (let [pid, account] of accounts)
+        starts.get(pid) !== account.startTicks && retire(pid, account);
+      for (let { stat: stat8, threadIds } of living) {
+        let account = accounts.get(stat8.pid) ?? openAccount(stat8);
+        accounts.set(stat8.pid, account);
+        let { runDelayMs: runDelayMs2, involuntarySwitches } = update(account, stat8, threadIds);
+        waits = {
+          runDelayMs: (waits?.runDelayMs ?? 0) + runDelayMs2,
+          involuntarySwitches: (waits?.involuntarySwitches ?? 0) + involuntarySwitches
+        };
+      }
+      if (accounts.size === 0 && orphansMs === 0) return null;
+      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
+      return highestMs = Math.max(highestMs, sumMs), highestMs;
+    },
+    scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
+    counts: () => counts2.read(),
+    pids: () => tree.read().map(({ stat: stat8 }) => stat8.pid)
+  };
+}
+function openAccount(stat8) {
+  return {
+    startTicks: stat8.startTicks,
+    parentPid: stat8.parentPid,
+    livingThreads: /* @__PURE__ */ new Map(),
+    runDelaysMs: /* @__PURE__ */ new Map(),
+    involuntarySwitches: 0,
+    endedThreadsMs: 0,
+    endedChildrenMs: 0,
+    missedMs: { threads: 0, children: 0 }
+  };
+}
+function busiestOf(accounts) {
+  let busiest = null, mostMs = -1;
+  for (let [pid, { livingThreads }] of accounts)
+    for (let [tid, ms2] of livingThreads) ms2 > mostMs && ([busiest, mostMs] = [{ pid, tid }, ms2]);
+  return busiest;
+}
+function update(account, stat8, threadIds) {
+  let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs2 = 0;
+  account.parentPid = stat8.parentPid;
+  for (let tid of threadIds) {
+    let [ns2, runDelayNs] = (readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
+    ns2 === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns2 / 1e6), runDelayMs2 += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
+  }
+  let isLiving = new Set(threadIds);
+  for (let [tid, ms2] of livingThreads)
+    isLiving.has(tid) || (account.endedThreadsMs += ms2, livingThreads.delete(tid), runDelaysMs.delete(tid));
+  missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
+  let before = account.involuntarySwitches;
+  return account.involuntarySwitches = involuntarySwitchesOf(stat8.pid) ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
+}
+function involuntarySwitchesOf(pid) {
+  let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits);
+}
+function beyondDoubt(differenceMs) {
+  return differenceMs > UNSURE_MS ? differenceMs : 0;
+}
+function ownMs(account) {
+  return [...account.livingThreads.values()].reduce((sum2, ms2) => sum2 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
+}
+function childrenMs(account) {
+  return account.endedChildrenMs + account.missedMs.children;
+}
+function totalMs(account) {
+  return ownMs(account) + childrenMs(account);
+}
+
+// src/app/process/free-port.ts
+import { createServer } from "node:net";
+var RECENT_PORTS = 64, recent = [];
+async function findFreePort() {
+  for (; ; ) {
+    let port = await askSystem();
+    if (!recent.includes(port))
+      return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
+  }
+}
+function askSystem() {
+  return new Promise((resolve13, reject) => {
+    let server = createServer();
+    server.once("error", reject), server.listen(0, () => {
+      let address = server.address();
+      server.close(() => {
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve13(address.port);
+      });
+    });
+  });
+}
+
+// src/app/process/peak-memory.ts
+import { writeFileSync } from "node:fs";
+var SAMPLE_INTERVAL_MS = 25, RESET_HIGH_WATER_MARK = "5";
+function meterPeakMemory(tree, canReset = !0) {
+  let watched = /* @__PURE__ */ new Map(), sampling = null;
+  function sample() {
+    for (let [pid, one] of watched) {
+      let memory = readMemory(pid);
+      memory === null ? watched.delete(pid) : one.sampledBytes = Math.max(one.sampledBytes, memory.residentBytes);
+    }
+    watched.size > 0 || sampling === null || (clearInterval(sampling), sampling = null);
+  }
+  function peakOf(pid, startTicks, memory) {
+    let before = watched.get(pid);
+    return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
+  }
+  return {
+    take() {
+      let living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
+        let memory = readMemory(pid);
+        return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+      });
+      if (living.length === 0) return null;
+      let together = living.length > 1, ownBytes = living.map(
+        ({ pid, memory, peakBytes }) => together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
+      ), fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+      return watched = new Map(
+        living.filter(({ pid }) => !(canReset && resetMark(pid))).map(({ pid, startTicks, memory }) => [
+          pid,
+          { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
+        ])
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes) => sum2 + Math.max(0, bytes), fileBytes);
+    }
+  };
+}
+function sharedTwice(pid, memory) {
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name2) => Math.max(0, bytes - (kilobytes(rollup, name2) ?? bytes));
+  return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
+}
+function readMemory(pid) {
+  let status = readProc(`/proc/${pid}/status`);
+  if (status === null) return null;
+  let peakBytes = kilobytes(status, "VmHWM");
+  return peakBytes === null ? null : {
+    peakBytes,
+    residentBytes: kilobytes(status, "VmRSS") ?? peakBytes,
+    anonymousBytes: kilobytes(status, "RssAnon") ?? 0,
+    fileBytes: kilobytes(status, "RssFile") ?? 0,
+    sharedBytes: kilobytes(status, "RssShmem") ?? 0
+  };
+}
+function resetMark(pid) {
+  try {
+    return writeFileSync(`/proc/${pid}/clear_refs`, RESET_HIGH_WATER_MARK), !0;
+  } catch {
+    return !1;
+  }
+}
+function kilobytes(text2, name2) {
+  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
+  return digits === void 0 ? null : Number(digits) * 1024;
+}
+
+// src/app/ready.ts
+import http from "node:http";
+import https from "node:https";
+import { connect as connect2 } from "node:net";
+import { setTimeout as sleep4 } from "node:timers/promises";
+
+// src/app/speech.ts
+import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
+var SPEECHES = { tls: "speaks TLS", http2: "speaks HTTP/2 alone" }, SPEECH_HINTS = {
+  tls: "write https: instead of http: in the address",
+  http2: "let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`"
+}, REACTION = { leastMs: 300, mostMs: 2e3, ofStart: 0.25 }, BEGINNING = `OPTIONS * HTTP/1.1\r
+`;
+function speechIn(bytes) {
+  return (bytes[0] === 21 || bytes[0] === 22) && bytes[1] === 3 ? "tls" : bytes.length >= 9 && bytes[3] === 4 && bytes.readUIntBE(0, 3) % 6 === 0 && bytes.readUInt32BE(5) === 0 ? "http2" : null;
+}
+async function speechAt(url, startMs, signal) {
+  let reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs)), soon = AbortSignal.any([signal, timeLimit(reactionMs)]), socket = connect(addressOf(url), () => socket.write(BEGINNING)), reaction = await outcomeOf(socket, soon, null, (settle2) => {
+    socket.once("data", settle2);
+    for (let event of ["end", "close", "error"]) socket.on(event, () => settle2(Buffer.alloc(0)));
+  });
+  return reaction === null ? null : speechIn(reaction) ?? (await answersTls(url, signal) ? "tls" : null);
+}
+function answersTls(url, signal) {
+  let socket = connectTls({ ...addressOf(url), rejectUnauthorized: !1 });
+  return outcomeOf(socket, signal, !1, (settle2) => {
+    socket.once("secureConnect", () => settle2(!0)), socket.on("error", (error) => settle2(/alert/i.test(`${error.code} ${error.message}`))), socket.on("close", () => settle2(!1));
+  });
+}
+function outcomeOf(socket, signal, otherwise, listen) {
+  return new Promise((resolve13) => {
+    let settle2 = (outcome) => {
+      signal.removeEventListener("abort", giveUp), socket.destroy(), resolve13(outcome);
+    }, giveUp = () => settle2(otherwise);
+    signal.addEventListener("abort", giveUp, { once: !0 }), signal.aborted && giveUp(), socket.on("error", () => {
+    }), listen(settle2);
+  });
+}
+function addressOf(url) {
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (url.protocol === "https:" ? 443 : 80)
+  };
+}
+
+// src/app/ready.ts
+var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOT_LISTENING = "nothing listens on";
+function probeOf(ready, pathless = "a connection") {
+  let { path, status, host } = ready;
+  return path !== null ? { kind: "http", path, host, accepts: (actual) => status === null ? actual < 500 : actual === status } : pathless === "any answer" ? { kind: "http", path: "/", host, accepts: () => !0 } : { kind: "tcp" };
+}
+async function waitUntilReady(wait) {
+  wait.signal.throwIfAborted();
+  let ended = new AbortController(), stopOnAbort = () => ended.abort(wait.signal.reason);
+  wait.signal.addEventListener("abort", stopOnAbort, { once: !0 });
+  let exited = wait.exited.then(() => ({ kind: "exited" }));
+  try {
+    let outcome = await Promise.race([poll(wait, ended.signal), exited]);
+    return wait.signal.throwIfAborted(), outcome;
+  } finally {
+    ended.abort(), wait.signal.removeEventListener("abort", stopOnAbort);
+  }
+}
+async function poll(wait, signal) {
+  let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
+  wait.origins.length === 0 && await sleep4(wait.timeoutMs, void 0, { signal }).catch(() => null);
+  let ready = null, watch = async (first2) => {
+    let origin = first2;
+    for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
+      let leftMs = deadlineMs - performance.now();
+      if (leftMs <= 0) return;
+      let unanswered = await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal }) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), failure2 = unanswered ?? (ready === null ? strangerFailure(wait, origin) : null);
+      if (failure2 === null) {
+        ready ??= { origin, atMs };
+        return;
+      }
+      if (failure2.speaks === "tls" && wait.findsTls && origin === first2) {
+        origin = first2.replace(/^http:/, "https:");
+        continue;
+      }
+      let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first2);
+      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first2, failure2), failure2.speaks !== void 0) return;
+      failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep4(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
+    }
+  };
+  if (await new Promise((resolve13) => {
+    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve13()));
+    Promise.all(watches).then(() => resolve13());
+  }), ready !== null) return { kind: "ready", ...ready };
+  let last = [...failures.values()].find(({ speaks }) => speaks !== void 0) ?? failures.get(wait.origins[0] ?? "");
+  return { kind: "timeout", last: last?.text ?? "there was no answer", speaks: last?.speaks ?? null };
+}
+function spoken({ host }, speaks) {
+  return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
+}
+async function probe(origin, wait, { withinMs, signal }) {
+  let given = new AbortController(), giveUp = () => given.abort(), timer = setTimeout(giveUp, withinMs);
+  signal.addEventListener("abort", giveUp, { once: !0 });
+  try {
+    return wait.probe.kind === "tcp" ? await probeTcp(new URL(origin), given.signal) : await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given.signal);
+  } finally {
+    clearTimeout(timer), signal.removeEventListener("abort", giveUp);
+  }
+}
+async function healthFailure({ health }, leftMs, signal) {
+  if (health === void 0) return null;
+  let late = timeLimit(Math.max(1, Math.ceil(leftMs))), text2 = await health(AbortSignal.any([signal, late]));
+  return text2 === null ? null : { text: text2, hung: late.aborted };
+}
+function strangerFailure({ stranger }, origin) {
+  let who = stranger?.(origin) ?? null;
+  return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: !1 };
+}
+function probeTcp(url, signal) {
+  return new Promise((resolve13) => {
+    let socket = connect2({ ...addressOf(url), signal });
+    socket.once("connect", () => {
+      socket.destroy(), resolve13(null);
+    }), socket.once("error", (error) => {
+      let hung = signal.aborted;
+      resolve13({ hung, text: hung ? `no connection to ${url.host} in time` : refusal3(url, error) });
+    });
+  });
+}
+async function probeHttp(url, asked, signal) {
+  let { status, error } = await answerTo(url, asked, signal), isPlain = url.protocol === "http:", first2 = speechIn(Buffer.from(error?.rawPacket ?? []));
+  if (isPlain && first2 !== null) return spoken(url, first2);
+  if (isPlain && !signal.aborted && (status === 400 || error && error.code !== "ECONNREFUSED") && await answersTls(url, signal)) return spoken(url, "tls");
+  if (status !== void 0)
+    return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
+  let hung = signal.aborted;
+  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal3(url, error) };
+}
+function answerTo(url, { host = url.host, tls }, signal) {
+  let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
+  return new Promise((resolve13) => {
+    let request = url.protocol === "https:" ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
+    request.once("response", (response) => {
+      response.destroy(), resolve13({ status: response.statusCode ?? 0 });
+    }), request.on("error", (error) => resolve13({ error }));
+  });
+}
+function trustOf(tls) {
+  return {
+    rejectUnauthorized: tls.verify,
+    ...tls.ca === null ? {} : { ca: tls.ca },
+    ...tls.servername === null ? {} : { servername: tls.servername },
+    ...clientCertificate(tls)
+  };
+}
+function refusal3(url, error) {
+  return url.protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(error.message) ? `${url.host} does not speak TLS` : error.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url.host}` : `${url.host}: ${error.message || error.code || "no connection"}`;
+}
+
+// src/app/running-app.ts
+var protocols = /* @__PURE__ */ new WeakMap();
+async function becomeReady(app2, { spec, options }, signal) {
+  try {
+    let known5 = protocols.get(spec), origins = app2.ready.origins.map(
+      (origin2) => known5 === void 0 ? origin2 : origin2.replace(/^https?:/, known5)
+    ), findsTls = known5 === void 0, wait = { ...app2.ready, origins, findsTls, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
+    if (outcome.kind !== "ready") throw await startFailure(app2, { spec, options }, outcome);
+    let bootMs = outcome.atMs - app2.startedMs, origin = known5 !== void 0 ? outcome.origin : await loadableOrigin(app2, { spec, options }, { ...outcome, bootMs, signal }), suspension = await app2.suspension(), isStopping = !1;
+    return {
+      origin,
+      bootMs,
+      exited: new Promise((resolve13) => {
+        app2.ended.then(async (ending) => {
+          isStopping || resolve13(await endInMidRun(app2, spec.side, ending));
+        });
+      }),
+      cpuMs: () => app2.cpuMs(),
+      scheduling: () => app2.scheduling(),
+      counts: () => app2.counts(),
+      pids: () => app2.pids(),
+      takePeakMemoryBytes: () => app2.takePeakMemoryBytes(),
+      suspension,
+      servingPid: () => app2.servingPid(),
+      shell: shellFor({ spec, options }, origin, app2.handles),
+      logTail: () => app2.log.readSync(),
+      stop() {
+        return isStopping = !0, app2.stop();
+      }
+    };
+  } catch (error) {
+    throw await app2.stop(), error;
+  }
+}
+async function loadableOrigin(app2, context, { origin, bootMs, signal }) {
+  let url = new URL(origin), speaks = app2.ready.probe.kind === "tcp" ? await speechAt(url, bootMs, signal) : null;
+  if (signal.throwIfAborted(), speaks === "http2")
+    throw await startFailure(app2, context, { kind: "timeout", last: `${url.host} ${SPEECHES[speaks]}`, speaks });
+  return speaks === "tls" && (url.protocol = "https:"), protocols.set(context.spec, url.protocol), url.origin;
+}
+function shellFor({ spec, options }, origin, handles = {}) {
+  let { port, protocol } = new URL(origin), own = { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === "https:" ? "443" : "80") };
+  return { cwd: spec.directory, env: appEnvironment(options.env, own) };
+}
+async function endInMidRun(app2, side, { how, hints }) {
+  let detail = detailOf(await app2.log.read(), app2.log.writer), message = `${side}: the app ended in mid-run: ${app2.names.running} ${how}`;
+  return new AppError(message, { side, hint: hints.running, ...detail });
+}
+async function startFailure(app2, { spec }, outcome) {
+  let { side } = spec, subject = `${side}: ${app2.names.starting}`;
+  if (outcome.kind === "exited") {
+    let { how, hints, isEnvironments = !1 } = await app2.ended, other = await app2.ready.explainEarlyEnd?.() ?? null, detail2 = detailOf(await app2.log.read(), app2.log.writer), message2 = `${subject} ${how}, before it was ready`, about = { side, isEnvironments: isEnvironments || other !== null, ...detail2 };
+    return other === null ? new AppError(message2, { hint: hints.starting, ...about }) : new AppError(`${message2}: ${other.what}`, { hint: other.hint, ...about });
+  }
+  let detail = detailOf(await app2.log.read(), app2.log.writer), { last, speaks } = outcome;
+  if (speaks !== null)
+    return new AppError(`${subject} cannot be loaded: ${last}`, { side, hint: SPEECH_HINTS[speaks], ...detail });
+  let message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1e3} s: ${last}`;
+  return new AppError(message, { side, hint: app2.ready.hint(), ...detail });
+}
+
+// src/app/command/setup.ts
+import { createHash as createHash4 } from "node:crypto";
+import { readFile as readFile5 } from "node:fs/promises";
+import { join as join9 } from "node:path";
+import { setTimeout as sleep5 } from "node:timers/promises";
+
+// src/app/environment-fault.ts
+var FAULTS = [
+  {
+    kind: "disk",
+    pattern: /\bENOSPC\b|no space left on device|error: unable to (?:write|create) (?:new )?(?:file|index)|\bEDQUOT\b|disk quota exceeded/i,
+    hint: "the disk is full: free some space, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that has more"
+  },
+  {
+    kind: "disk",
+    pattern: /\bEROFS\b|read-only file system/i,
+    hint: "the file system cannot be written: set TMPDIR (RUNNER_TEMP on a runner) to a folder that can"
+  },
+  {
+    kind: "network",
+    pattern: /\bE(?:CONNRESET|CONNREFUSED|TIMEDOUT|SOCKETTIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)\b|socket hang up|could not resolve host|name or service not known|name resolution|no such host|connection (?:was )?(?:reset|timed out|refused|aborted)|network is unreachable|tls handshake timeout|i\/o timeout|(?:read|connect) ?timed? ?out|(?:Read|Connect)TimeoutError|could not transfer artifact|remote end hung up|early EOF|RPC failed|\b(?:429 Too Many Requests|50[0234] (?:Internal|Bad Gateway|Service Unavailable|Gateway Time-?out))|status(?: code)?:? 50[0234]\b|failed to fetch/i,
+    hint: "it looks like a fault of the network: run the job again"
+  }
+];
+function environmentFault(text2) {
+  return FAULTS.find(({ pattern }) => pattern.test(text2)) ?? null;
+}
+
+// src/app/command/copy-paths.ts
+import { randomUUID } from "node:crypto";
+import { rmSync as rmSync2 } from "node:fs";
+import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath5, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
+import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join8, relative as relative4, resolve as resolve7, sep as sep2 } from "node:path";
+async function copyPaths({ side, from, to, paths }, signal) {
+  let root = await realpath5(from).catch(() => null);
+  if (root === null) return `${from} is gone`;
+  for (let path of paths) {
+    await requireBelow({ side, directory: to }, join8(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join8(root, path));
+    if (obstacle !== null) return obstacle;
+  }
+  let copies = outermost(paths).map((path) => {
+    let target = join8(to, path);
+    return { source: join8(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+  }), forget = registerLeftover(() => {
+    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
+  });
+  try {
+    signal.throwIfAborted();
+    for (let { source, target, copy } of copies) {
+      await mkdir2(dirname7(target), { recursive: !0 });
+      let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
+      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+    }
+    for (let { target, copy } of copies)
+      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
+    return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
+  } finally {
+    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
+    forget();
+  }
+}
+async function requireBelow(spec, path, orItself) {
+  let root = await realpath5(spec.directory), real = await realpathOfExisting(join8(spec.directory, path));
+  if (!(isBelow(root, real) || orItself !== void 0 && real === root))
+    throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
+      side: spec.side,
+      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
+    });
+}
+async function realpathOfExisting(path) {
+  return await realpath5(path).catch(async () => join8(await realpathOfExisting(dirname7(path)), basename2(path)));
+}
+function outermost(paths) {
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve7("/", other), resolve7("/", path))));
+}
+function isBelow(root, path) {
+  let inside = relative4(root, path);
+  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute3(inside);
+}
+async function obstacleIn(root, path) {
+  let target = await readlink(path).catch(() => null);
+  if (target !== null)
+    return !isAbsolute3(target) && isBelow(root, resolve7(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
+  let found = await stat5(path).catch(() => null);
+  if (found === null) return `${relative4(root, path)} is gone`;
+  if (!found.isDirectory()) return null;
+  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
+    let obstacle = await obstacleIn(root, join8(path, entry.name));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+
+// src/app/command/setup.ts
+var GRACE_MS = 3e3, RETRY_AFTER_MS = 1e3;
+function leftOutHint({ code: code2 }, env) {
+  return code2 !== 127 || env.NODE_ENV !== "production" ? null : "NODE_ENV is production where the gate runs, so package managers leave out devDependencies: unset it there, or write `NODE_ENV= ` before the install";
+}
+var Setup = class {
+  #context;
+  /** Of all steps: one may leave something running, such as a database. */
+  #groups = [];
+  constructor(context) {
+    this.#context = context;
+  }
+  /** Throws AppError with the log's tail. */
+  async run({ setup, noInstall }, signal) {
+    setup.length > 0 ? await this.#runSteps(setup, signal) : noInstall || await this.#install(signal);
+  }
+  /** What is installed in this folder already can be taken by a version that is prepared later. */
+  async offerInstalled({ setup, noInstall }) {
+    if (setup.length > 0 || noInstall) return;
+    let install = await this.#findInstall();
+    if (install?.state !== "present" || install.shared === null) return;
+    let { command, shared, folder } = install, identity = await this.#identityOf({ command, ...shared, folder }, {});
+    identity !== null && this.#context.options.finishedSteps.push({ from: "your checkout", directory: folder, identity });
+  }
+  async #findInstall() {
+    let { directory, place } = this.#context.spec;
+    return await findInstall(directory, place?.own ?? null);
+  }
+  /** What fails here need not be needed: the start shows whether it is, and asks for `setup` then. */
+  async #install(signal) {
+    let { spec, options } = this.#context, install = await this.#findInstall();
+    if (install === null || install.state === "present") return;
+    let { command, lock, shared, state, folder } = install;
+    if (state === "stale") {
+      options.onNote(
+        `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`
+      );
+      return;
+    }
+    options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
+    try {
+      shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, {}, signal);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.isEnvironments) throw error;
+      let last = error.detail?.trim().split(`
+`).at(-1) ?? "";
+      options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
+    }
+  }
+  async #runSteps(steps, signal) {
+    let { app: app2, directory: folder } = this.#context.spec;
+    for (let { run: command, shared } of steps)
+      signal.throwIfAborted(), shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, app2.env, signal);
+  }
+  /** Ends what a step left running. Never throws. */
+  async dispose() {
+    await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
+  }
+  /**
+   * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
+   * package manager does not say why it failed, and without base nothing is compared.
+   */
+  async #execute(step, signal) {
+    let { side } = this.#context.spec, failure2 = await this.#runOnce(step, signal);
+    if (failure2 === null) return;
+    if (!failure2.isEnvironments && side !== "base") throw failure2;
+    let reason = failure2.isEnvironments ? ` (${failure2.hint})` : "";
+    this.#context.options.onNote(`${side}: setup ${shown2(step.command)} failed${reason}: it is run once more`), await sleep5(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+    let again = await this.#runOnce(step, signal);
+    if (again !== null) throw again;
+  }
+  async #runOnce({ command, folder }, signal) {
+    let { spec } = this.#context, log = createLogTail(), env = setupEnvironment(this.#context), group = await startShell({ ...spec, directory: folder }, { command, env, cores: null }, log);
+    this.#groups.push(group);
+    let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
+    if (aborted.release(), exit !== "aborted" && exit.code === 0) return null;
+    if (await group.stop(GRACE_MS), exit === "aborted") throw signal.reason;
+    let fault = environmentFault(log.tail(KEPT_LINES));
+    return new AppError(`${spec.side}: setup ${shown2(command)} ${describeExit(exit)}`, {
+      side: spec.side,
+      isEnvironments: fault !== null || isKilled(exit),
+      hint: leftOutHint(exit, env) ?? exitHint(exit, folder) ?? fault?.hint ?? `run it in ${spec.place === void 0 ? folder : "a fresh clone of the repository"} to see why; it runs once, before the app is started`,
+      ...detailOf(log.tail(KEPT_LINES), "setup")
+    });
+  }
+  /** @param variables on which the outcome may depend */
+  async #executeOrShare(step, variables2, signal) {
+    let { spec, options } = this.#context, { side } = spec, { folder: directory } = step, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
+    if (!(identity !== null && twin !== void 0 && await this.#share(step, twin, signal))) {
+      await this.#execute(step, signal);
+      for (let path of step.paths) await this.#requireMade(step, path);
+    }
+    identity !== null && options.finishedSteps.push({ from: side, directory, identity });
+  }
+  /** False if the step has to be run after all. */
+  async #share(step, twin, signal) {
+    let { side } = this.#context.spec, { key, paths, folder: directory } = step, obstacle = twin.directory === directory ? await this.#missingOf(step) : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
+    if (obstacle !== null)
+      return this.#note(step, `is run, not shared: ${obstacle}`), !1;
+    let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
+    return this.#note(step, `is not run again: ${paths.join(", ")} taken from ${twin.from}, as ${agreeing}`), !0;
+  }
+  /** What has to agree for the result of the step to be the same; null if a key file is missing. */
+  async #identityOf(step, env) {
+    let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
+    for (let path of key) {
+      await requireBelow({ ...spec, directory: folder }, path);
+      let bytes = await readFile5(join9(folder, path)).catch(() => null);
+      if (bytes === null)
+        return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
+      digests.push(createHash4("sha256").update(bytes).digest("hex"));
+    }
+    return canonicalJson({ command, env, key, paths, digests });
+  }
+  async #missingOf({ paths, folder }) {
+    for (let path of paths) if (!await exists(join9(folder, path))) return `${path} is gone`;
+    return null;
+  }
+  async #requireMade({ command, folder }, path) {
+    let { spec } = this.#context;
+    if (await exists(join9(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+    throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
+      side: spec.side,
+      hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
+    });
+  }
+  #note({ command }, text2) {
+    this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown2(command)} ${text2}`);
+  }
+};
+function setupEnvironment({ spec, options }) {
+  let { NODE_ENV: _, ...own } = withPort(spec.app.env, null), checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
+  return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
+}
+
+// src/app/command/start-hints.ts
+var NOT_IN_FOREGROUND = "the command has to stay in the foreground as long as the app runs: no `&`, no daemon (pm2: `pm2-runtime`)", READS_INPUT = /^(?:0|63) 0x0 /, REACHED = /^(?:127\.0\.0\.1|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:7f00:1\]|\[::ffff:0:0\]):/, TAKEN = /^.*(?:EADDRINUSE|(?:already|connection|port \d+ is) in use).*$/gim, PORT = /(?:port |:|', )(\d{2,5})(?![\d.])/gi, ALREADY_RUNNING2 = /already (?:running|started|locked)|another (?:instance|process|[\w.-]+ is (?:already )?running)|is running \(pid|could not (?:acquire|get) lock/i;
+function endHint(exit, start) {
+  let known5 = environmentHint(exit, start);
+  return exit.code !== 0 ? known5 ?? exitHint(exit, start.spec.directory) : known5 === null ? NOT_IN_FOREGROUND : `${known5}; and ${NOT_IN_FOREGROUND}`;
+}
+function environmentHint(exit, start) {
+  let isRunning = ALREADY_RUNNING2.test(start.log);
+  return takenHint(start) ?? noProgramsHint(exit, start.spec.directory) ?? sharedSocketHint(start, []) ?? (isRunning ? `${BOTH_RUN}: ${ownHome("HOME")}` : null);
+}
+var NOT_STARTED_HERE = "the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs";
+function notReadyHint(start, pids, isStranger) {
+  let { spec, port } = start;
+  if (isStranger) return sharedSocketHint(start, pids) ?? NOT_STARTED_HERE;
+  let listeners = listenersOf(pids), own = listeners.filter((address) => address.endsWith(`:${port}`));
+  if (own.some((address) => REACHED.test(address))) {
+    let { path } = spec.app.ready;
+    return path === null ? "give it more time with app.ready.timeout" : `it listens, but ${path} does not say ready: check app.ready.path, or give it more time with app.ready.timeout`;
+  }
+  if (own.length > 0)
+    return `it listens on ${own.join(", ")}, which is not reached at 127.0.0.1: have it listen there, or on 0.0.0.0; many servers take the address as --host, or from HOST`;
+  if (listeners.length > 0)
+    return `it listens on ${listeners.join(", ")}: it has to listen on $PORT, which was ${port}; what reads another variable gets it from there, as in \`env: { SERVER_PORT: "\${PORT}" }\` under app`;
+  let [socket] = unixListenersOf(pids).keys(), shared = sharedSocketHint(start, pids);
+  return shared !== null ? shared : socket !== void 0 ? `it listens on the Unix socket ${socket}: have it listen on 127.0.0.1:$PORT instead, which was ${port}` : pids.some((pid) => READS_INPUT.test(readProc(`/proc/${pid}/syscall`) ?? "")) ? "it waits for an answer on its standard input, where none comes: have it start without a question, such as by --yes" : `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
+}
+var BOTH_RUN = "base and head run at the same time";
+function takenHint({ log, port }) {
+  let lines = [...log.matchAll(TAKEN)];
+  if (lines.length === 0) return null;
+  let [taken] = lines.flatMap(([line2]) => [...line2.matchAll(PORT)].at(-1)?.[1] ?? []);
+  return Number(taken) === port ? null : `${taken === void 0 ? "what it wants to listen on" : `port ${taken}`} is taken: ${BOTH_RUN}, so no port but $PORT may be fixed; leave it out, or let each side choose a free one`;
+}
+function sharedSocketHint({ env }, pids) {
+  let home = env.HOME;
+  if (!home || home === "/") return null;
+  for (let [path, pid] of unixListenersOf(markedPids().filter((pid2) => !pids.includes(pid2)))) {
+    if (!path.startsWith(`${home}/`)) continue;
+    let variable = path.startsWith(`${home}/.pm2/`) ? "PM2_HOME" : "HOME";
+    return `${BOTH_RUN}, and both use ${path}, where process ${pid} serves: ${ownHome(variable)}`;
+  }
+  return null;
+}
+function ownHome(variable) {
+  let folder = `/tmp/${variable.toLowerCase().replace("_", "-")}-\${SIDE}`;
+  return `where they share state in the home folder, such as a socket or a lock, give each side a folder of its own: \`env: { ${variable}: "${folder}" }\` under app`;
+}
+
+// src/app/command/suspension.ts
+function suspensionOfCommand(groupId, port, tree) {
+  if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
+  let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
+  if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
+    let reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
+    return () => ({ kind: "none", reason });
+  }
+  return () => {
+    let living = tree.read().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => !maySignal(pid));
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
+  };
+}
+function maySignal(pid) {
+  try {
+    return process.kill(pid, 0), !0;
+  } catch (error) {
+    return systemCode(error) !== "EPERM";
+  }
+}
+
+// src/app/command/command.ts
+var GRACE_MS2 = 3e3;
+function commandLauncher(spec, source, options) {
+  let context = { spec, options }, setup = new Setup(context);
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted(), await requireDirectory(spec), await setup.run(source, signal), await requireFiles(spec, source);
+    },
+    async start(signal, attachment) {
+      return signal.throwIfAborted(), await requireDirectory(spec), await becomeReady(await startCommand(context, source, attachment), context, signal);
+    },
+    imageDigest: () => Promise.resolve(null),
+    dispose: () => setup.dispose()
+  };
+}
+async function runsSetup({ app: { source }, directory, place }) {
+  return source.kind !== "command" ? !1 : source.setup.length > 0 || !source.noInstall && await findInstall(directory, place?.own ?? null) !== null;
+}
+async function offerInstalled(context) {
+  let { source } = context.spec.app;
+  source.kind === "command" && await new Setup(context).offerInstalled(source);
+}
+async function startCommand({ spec, options }, source, attachment) {
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), startedAtMs = Date.now(), group = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  return {
+    names: { starting: shown2(command), running: shown2(command) },
+    startedMs,
+    ready: {
+      origins: originsAt(port),
+      probe: probeOf(spec.app.ready),
+      timeoutMs: spec.app.ready.timeoutMs,
+      stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
+      hint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
+      async explainEarlyEnd() {
+        return await stop(), await isTaken(port) ? {
+          what: `port ${port} was taken by another process in the meantime`,
+          hint: "run it again: each start gets another free port"
+        } : null;
+      }
+    },
+    ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
+    log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
+    cpuMs: () => cpu.readMs(),
+    scheduling: () => cpu.scheduling(),
+    counts: () => cpu.counts(),
+    pids: () => cpu.pids(),
+    takePeakMemoryBytes: () => memory.take(),
+    servingPid: () => listenerAt(
+      tree.read().map(({ stat: stat8 }) => stat8.pid),
+      port
+    ),
+    suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
+    stop
+  };
+}
+function endingOf(exit, start, hasSetup) {
+  let missing = missingPackageHint(start.log, hasSetup), { directory } = start.spec;
+  return {
+    how: describeExit(exit),
+    get isEnvironments() {
+      return isKilled(exit) || missing === null && environmentHint(exit, start) !== null;
+    },
+    hints: {
+      get starting() {
+        return missing ?? endHint(exit, start) ?? "run the command by hand with PORT set to see why; its last lines are below";
+      },
+      get running() {
+        return missing ?? exitHint(exit, directory) ?? "it died under load: its last lines say why; run it by hand and load it to see the same";
+      }
+    }
+  };
+}
+function strangerAt(origin, pids, startedAtMs) {
+  let { hostname: hostname2, port } = new URL(origin), who = whoAnswers({ host: hostname2 === "[::1]" ? hostname2 : "127.0.0.1", port: Number(port) }, pids, startedAtMs);
+  return typeof who == "string" ? null : `is answered by process ${who.pid} (${who.program}), which the command has not started`;
+}
+async function requireFiles({ side, directory, usersDirectory }, { command, setup }) {
+  if (usersDirectory === void 0) return;
+  let words2 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  for (let word of words2)
+    if (!(!await exists(join10(usersDirectory, word)) || await exists(join10(directory, word))) && !await isFollowed(usersDirectory, word))
+      throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
+        side,
+        isEnvironments: !0,
+        hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup.length > 0)}`
+      });
+}
+function wayToMake(path, hasSetup) {
+  return `${`let \`setup\` make it for each version${hasSetup ? ", too" : ", such as `setup: npm ci && npm run build`"}`}; what both may share is copied by \`cp -r "$LATENCY_GATE_CHECKOUT/${path}" ${path}\` there`;
+}
+function originsAt(port) {
+  return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+}
+async function isTaken(port) {
+  return (await waitUntilReady({
+    origins: originsAt(port),
+    probe: { kind: "tcp" },
+    timeoutMs: 100,
+    tls: { verify: !0, ca: null, servername: null },
+    exited: new Promise(() => {
+    }),
+    signal: new AbortController().signal
+  })).kind === "ready";
+}
+
+// src/app/compose/compose.ts
+import { setTimeout as sleep8 } from "node:timers/promises";
+
+// src/app/container/container-process.ts
+var DOCKERS_DNS = "127.0.0.11:";
+function processOf(json) {
+  let visible = visibleProcess(json);
+  if (visible === null) {
+    let unseen = () => null;
+    return {
+      hostPid: null,
+      cpuMs: unseen,
+      scheduling: unseen,
+      counts: () => ({}),
+      pids: () => [],
+      takePeakMemoryBytes: unseen,
+      servingPid: unseen
+    };
+  }
+  let { pid, containerId } = visible, tree = followTree(pid), processes = meterProcessTree(pid, tree), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups), memory = meterPeakMemory(tree);
+  return {
+    hostPid: pid,
+    cpuMs() {
+      let ofProcesses = processes.readMs();
+      return group === null ? ofProcesses : group.readMs();
+    },
+    scheduling: () => processes.scheduling(),
+    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    pids: () => processes.pids(),
+    takePeakMemoryBytes: () => memory.take(),
+    servingPid(port) {
+      let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
+      return listenerAt(pids, port) ?? pid;
+    }
+  };
+}
+async function inspectContainer(name2, docker) {
+  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
+  return jsonOf(stdout);
+}
+function publishedOrigins(json, port) {
+  let published = valueAt2(json, "NetworkSettings", "Ports", `${port}/tcp`, 0, "HostPort");
+  return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
+}
+function listeningProblem(hostPid, port) {
+  let listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
+    (one) => !one.startsWith(DOCKERS_DNS)
+  );
+  return listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback2(address)) ? null : listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port} (app.port says which port)` : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)`;
+}
+function isLoopback2(address) {
+  return address.startsWith("127.") || address.startsWith("[::1]");
+}
+async function endOfContainer({ name: name2, startedMs, memoryLimit }, docker) {
+  let { code: code2, stdout } = await runDocker(["wait", name2], docker).catch(() => ({ code: null, stdout: "" })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), { signal: _ended, ...last } = docker, state = await inspectContainer(name2, last).catch(() => null);
+  if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
+  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+}
+function visibleProcess(json) {
+  let pid = valueAt2(json, "State", "Pid"), id = valueAt2(json, "Id");
+  return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
+}
+
+// src/app/container/health-check.ts
+import { setTimeout as sleep6 } from "node:timers/promises";
+var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS2 = 200;
+function healthCheckOf(config) {
+  let timeoutNs = valueAt2(config, "Healthcheck", "Timeout"), shell = textsOf(valueAt2(config, "Shell"));
+  return readHealthCheck(
+    valueAt2(config, "Healthcheck", "Test"),
+    typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null,
+    shell.length > 0 ? shell : DEFAULT_SHELL
+  );
+}
+function readHealthCheck(test, timeoutMs, shell = DEFAULT_SHELL) {
+  let [kind, ...words2] = textsOf(test);
+  return words2.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words2 : [...shell, words2.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+}
+async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
+  let tooLong = timeLimit(timeoutMs), signal = AbortSignal.any([docker.signal, tooLong]);
+  try {
+    let { code: code2, tail } = await runDocker(["exec", container, ...command], { ...docker, signal });
+    if (code2 === 0) return null;
+    await sleep6(PAUSE_MS2);
+    let lastLine = tailOf(tail, 1);
+    return `its health check exited with code ${code2}${lastLine === "" ? "" : `: ${lastLine}`}`;
+  } catch (error) {
+    return signal.aborted ? `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1e3} s` : "in time"}` : `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+  }
+}
+function textsOf(list3) {
+  return Array.isArray(list3) ? list3.filter((one) => typeof one == "string") : [];
+}
+
+// src/app/container/network.ts
+import { existsSync as existsSync5 } from "node:fs";
+import { hostname } from "node:os";
+async function reachOf({ side, app: app2 }, options) {
+  let docker = { side, env: options.env };
+  if (app2.network === "none")
+    throw new ConfigError(`${side}: on app.network: none nothing reaches the app`, {
+      hint: "leave app.network out, or name a network that the app may be reached on"
+    });
+  if (app2.network !== "bridge" && app2.network !== "host") return { kind: "address", network: app2.network };
+  let own = await ownNetwork(docker);
+  if (app2.network === "bridge") return own === null ? { kind: "published" } : { kind: "address", network: own };
+  if (own === null) return { kind: "host" };
+  throw new ConfigError(
+    `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`,
+    {
+      hint: "leave app.network out: the app is then put on the network of this container"
+    }
+  );
+}
+function networkFlags(reach, port) {
+  switch (reach.kind) {
+    case "host":
+      return ["--network", "host"];
+    case "published":
+      return ["--publish", `127.0.0.1::${port}`];
+    case "address":
+      return ["--network", reach.network];
+  }
+}
+function originsOf(reach, port, container) {
+  switch (reach.kind) {
+    case "host":
+      return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+    case "published":
+      return publishedOrigins(container, port);
+    case "address": {
+      let networks = networksOf(container), named = valueAt2(networks, reach.network);
+      return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
+        let address = valueAt2(network, "IPAddress"), address6 = valueAt2(network, "GlobalIPv6Address");
+        return [
+          ...typeof address == "string" && address !== "" ? [`http://${address}:${port}`] : [],
+          ...typeof address6 == "string" && address6 !== "" ? [`http://[${address6}]:${port}`] : []
+        ];
+      });
+    }
+  }
+}
+async function ownNetwork(docker) {
+  if (!existsSync5("/.dockerenv")) return null;
+  let id = containerIdIn(readProc("/proc/self/mountinfo") ?? "", hostname());
+  if (id === null) return null;
+  let container = await inspectContainer(id, docker), knownId = valueAt2(container, "Id");
+  if (typeof knownId != "string" || !knownId.startsWith(id)) return null;
+  let names = Object.keys(networksOf(container));
+  return names.includes("host") ? null : names.find((name2) => name2 !== "bridge" && name2 !== "none") ?? names.find((name2) => name2 === "bridge") ?? null;
+}
+function containerIdIn(mounts, host) {
+  return /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
+    mounts
+  )?.[1] ?? (/^[0-9a-f]{12}$/.test(host) ? host : null);
+}
+function networksOf(container) {
+  let networks = valueAt2(container, "NetworkSettings", "Networks");
+  return typeof networks == "object" && networks !== null ? networks : {};
+}
+
+// src/app/compose/failure.ts
+var NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy";
+function describeBroken(containers2, underLoad2) {
+  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad2));
+  if (ended !== void 0)
+    return {
+      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
+    };
+  if (unhealthy === void 0) return null;
+  let said2 = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
+  return {
+    what: `the service ${unhealthy.service} is unhealthy${said2}`,
+    hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+  };
+}
+function findWaiting(containers2) {
+  return containers2.find(({ health }) => health === "starting") ?? containers2.find(({ status }) => status !== "running" && status !== "exited");
+}
+function hasEnded({ status }) {
+  return status === "exited" || status === "dead";
+}
+
+// src/app/compose/neighbours.ts
+function meterNeighbours(containers2) {
+  let meters = containers2.flatMap(({ service, json }) => {
+    let visible = visibleProcess(json);
+    if (visible === null || neighbourOf(neighbourCounter(service, "cpu")) === null) return [];
+    let { pid, containerId } = visible, group = meterControlGroups(controlGroupsOf(pid, containerId)), sharesNetwork = /^(host$|container:)/.test(String(valueAt2(json, "HostConfig", "NetworkMode")));
+    return [
+      {
+        service,
+        cpuMs: () => group?.readMs() ?? null,
+        networkBytes: () => sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? "")
+      }
+    ];
+  });
+  return () => {
+    let counts2 = {}, add = (name2, value) => {
+      value !== null && (counts2[name2] = (counts2[name2] ?? 0) + value);
+    };
+    for (let { service, cpuMs, networkBytes } of meters)
+      add(neighbourCounter(service, "cpu"), cpuMs()), add(neighbourCounter(service, "network"), networkBytes());
+    return counts2;
+  };
+}
+function bytesOver(text2) {
+  let interfaces = text2.split(`
+`).flatMap((line2) => {
+    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line2) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
+    return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
+  });
+  return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes) => sum2 + bytes, 0);
+}
+
+// src/app/compose/prepare.ts
+import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
+import { join as join11, resolve as resolve9 } from "node:path";
+
+// src/app/container/image.ts
+import { stat as stat6 } from "node:fs/promises";
+import { resolve as resolve8 } from "node:path";
+var LEFTOVER_TIMEOUT_MS = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
+async function buildImage(source, { spec, options }, signal) {
+  let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
+  builtImages += 1;
+  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove2 = registerTag(tag, docker);
+  try {
+    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], built = await runDocker(args, { ...docker, values: values2, signal });
+    if (built.code !== 0) throw buildFailure(side, place, built);
+    let image = await inspectImage(tag, docker);
+    if (image === null)
+      throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
+        side,
+        hint: "the builder must load what it builds: use the default builder, or one whose driver is docker",
+        ...detailOf(built.tail, "docker build")
+      });
+    return { ...image, digest: image.id, remove: remove2 };
+  } catch (error) {
+    throw await remove2(), error;
+  }
+}
+async function requireDockerfile({ side, directory }, source) {
+  let context = resolve8(directory, source.context), dockerfile = resolve8(context, source.dockerfile);
+  if ((await stat6(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
+  throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
+    side,
+    hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
+  });
+}
+function buildFailure(side, { context, dockerfile }, built) {
+  return new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
+    side,
+    hint: UNKNOWN_FLAG.test(built.stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
+    ...detailOf(built.tail, "docker build")
+  });
+}
+function registerTag(tag, docker) {
+  let forget = registerLeftover(() => removeSync(["rmi", tag], docker.env, LEFTOVER_TIMEOUT_MS), { kind: "image", tag });
+  return async () => {
+    await runDocker(["rmi", tag], docker).catch(() => null), forget();
+  };
+}
+function buildFlags({ target, cacheFrom, cacheTo }) {
+  return [
+    "build",
+    "--force-rm",
+    ...cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache)) ? ["--load"] : [],
+    ...target === null ? [] : [`--target=${target}`],
+    ...cacheFrom.map((cache) => `--cache-from=${cache}`),
+    ...cacheTo.map((cache) => `--cache-to=${cache}`)
+  ];
+}
+async function findImage(name2, launch, signal) {
+  let { side } = launch.spec, docker = { side, env: launch.options.env };
+  if (name2 === "" || name2.startsWith("-"))
+    throw new ConfigError(`${side}: '${name2}' is not the name of an image`, {
+      hint: "app.image takes a name such as ghcr.io/owner/app:tag"
+    });
+  let local = await inspectImage(name2, docker);
+  if (local !== null) return { ...local, remove: () => Promise.resolve() };
+  let pulled = await runDocker(["pull", "--quiet", name2], { ...docker, signal }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
+  if (image !== null) return { ...image, remove: () => Promise.resolve() };
+  throw new AppError(`${side}: the image ${name2} is not here, and docker pull could not get it`, {
+    side,
+    hint: "check the name and tag; for a private registry log in before the gate runs (docker login)",
+    ...detailOf(pulled.tail, "docker pull")
+  });
+}
+function containerPort(spec, image) {
+  let ofEnvironment = Number(spec.app.env.PORT);
+  if (spec.app.port !== null) return spec.app.port;
+  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
+  let [port, ...others2] = image.exposedPorts;
+  if (port !== void 0 && others2.length === 0) return port;
+  let why = port === void 0 ? "EXPOSEs no port" : `EXPOSEs several ports (${image.exposedPorts.join(", ")})`;
+  throw new ConfigError(`${spec.side}: where the app listens is not known: the image ${why}`, {
+    hint: "set app.port to the port that the app listens on inside its container"
+  });
+}
+async function inspectImage(name2, docker) {
+  let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", name2], docker), json = code2 === 0 ? jsonOf(stdout) : null, id = valueAt2(json, "Id");
+  if (typeof id != "string") return null;
+  let digest = valueAt2(json, "RepoDigests", 0), stopSignal = valueAt2(json, "Config", "StopSignal");
+  return {
+    id,
+    digest: typeof digest == "string" ? digest : id,
+    exposedPorts: tcpPorts(valueAt2(json, "Config", "ExposedPorts")),
+    env: variables(valueAt2(json, "Config", "Env")),
+    stopSignal: typeof stopSignal == "string" && stopSignal !== "" ? stopSignal : "SIGTERM",
+    healthCheck: healthCheckOf(valueAt2(json, "Config"))
+  };
+}
+function variables(list3) {
+  let items = Array.isArray(list3) ? list3.map(String) : [];
+  return Object.fromEntries(items.map((item) => [item.split("=", 1)[0] ?? "", item.slice(item.indexOf("=") + 1)]));
+}
+function tcpPorts(exposed) {
+  return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
+}
+
+// src/app/launcher.ts
+var ATTACHED_AT = "/.latency-gate";
+
+// src/app/compose/cli.ts
+var OLDEST = [2, 24, 4];
+function composeDocker(spec, options) {
+  return { side: spec.side, env: appEnvironment(options.env, {}) };
+}
+function composeArgs({ project, files, profiles }, command) {
+  return [
+    "compose",
+    "--ansi=never",
+    "--project-name",
+    project,
+    ...files.flatMap((file) => ["--file", file]),
+    ...profiles.flatMap((profile) => ["--profile", profile]),
+    ...command
+  ];
+}
+async function runCompose(call, command, signal) {
+  return await runDocker(composeArgs(call, command), signal === void 0 ? call.docker : { ...call.docker, signal });
+}
+async function requireCompose(docker) {
+  let { side } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
+  if (code2 !== 0)
+    throw new AppError(`${side}: docker has no Compose plugin`, {
+      side,
+      hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
+      ...detailOf(tailOf(stderr), "docker")
+    });
+  let version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
+  if (!(version === void 0 || !isOlder(version, OLDEST)))
+    throw new AppError(`${side}: Docker Compose ${version.join(".")} is too old`, {
+      side,
+      hint: `app.compose needs version ${OLDEST.join(".")} or newer`
+    });
+}
+function isOlder(version, than) {
+  let at = than.findIndex((part, i) => version[i] !== part);
+  return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
+}
+
+// src/app/compose/images.ts
+async function buildImages(call, signal) {
+  let { side } = call.docker, built = await runCompose(call, ["build"], signal);
+  if (built.code === 0) return;
+  let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
+  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
+    side,
+    hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
+    ...detailOf(built.tail, "docker compose build")
+  });
+}
+async function requireImages({ model, service, built }, context, signal) {
+  let found = /* @__PURE__ */ new Map();
+  for (let [name2, { image: image2 }] of Object.entries(model.services))
+    built.has(name2) || image2 === void 0 || found.has(image2) || found.set(image2, await findImage(image2, context, signal));
+  let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id, remove: () => Promise.resolve() };
+  if (image !== void 0) return image;
+  throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
+    side,
+    hint: "the builder must load what it builds: use the default builder, or one whose driver is docker"
+  });
+}
+
+// src/app/compose/model.ts
+var serviceSchema = object({
+  image: string().optional(),
+  build: object({ tags: array(string()).default([]) }).optional(),
+  container_name: string().optional(),
+  environment: record(string(), string().nullable()).default({}).transform(
+    (all) => Object.fromEntries(Object.entries(all).flatMap(([key, value]) => value === null ? [] : [[key, value]]))
+  ),
+  cpuset: string().optional(),
+  network_mode: string().optional(),
+  networks: record(string(), object({ ipv4_address: string(), ipv6_address: string() }).partial().nullable()).default({}),
+  ports: array(object({ target: number(), protocol: string().default("tcp") })).default([]),
+  expose: array(string()).default([]),
+  depends_on: record(string(), object({ condition: string().optional() })).default({}),
+  healthcheck: object({ test: array(string()), timeout: string(), disable: boolean() }).partial().optional(),
+  deploy: object({ restart_policy: unknown().optional() }).optional()
+}), sharedSchema = record(
+  string(),
+  object({
+    external: boolean().default(!1),
+    ipam: object({ config: array(unknown()).default([]) }).optional()
+  }).nullable()
+).default({}), modelSchema = object({
+  services: record(string(), serviceSchema).default({}),
+  networks: sharedSchema,
+  volumes: sharedSchema
+});
+function parseModel(text2) {
+  return modelSchema.safeParse(jsonOf(text2.replaceAll("$$", () => "$"))).data ?? null;
+}
+function serviceUnderLoad(spec, model, named) {
+  let { side } = spec, all = Object.keys(model.services);
+  if (named !== null) {
+    if (Object.hasOwn(model.services, named)) return named;
+    throw new AppError(`${side}: the Compose project has no service ${named}`, {
+      side,
+      hint: `its services are ${listOf2(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
+    });
+  }
+  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others2] = publishing;
+  if (only !== void 0 && others2.length === 0) return only;
+  throw new ConfigError(
+    only === void 0 ? `${side}: which service to load is not known: none of ${listOf2(all)} publishes a port` : `${side}: which service to load is not known: ${listOf2(publishing)} publish a port each`,
+    { hint: "name it: app.compose: { file: \u2026, service: NAME }" }
+  );
+}
+function requirePublishable(spec, name2, { network_mode: mode }) {
+  if (!(mode === void 0 || mode === "bridge"))
+    throw new AppError(`${spec.side}: the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
+      side: spec.side,
+      hint: "two versions run side by side: each needs a network of its own; load a service without network_mode"
+    });
+}
+function servicePort(spec, { name: name2, definition: service }, image) {
+  if (spec.app.port !== null) return spec.app.port;
+  let ofEnvironment = Number(spec.app.env.PORT);
+  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]), [port, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
+  if (port !== void 0 && others2.length === 0) return port;
+  let why = port === void 0 ? "publishes and exposes no port" : `has several ports (${[port, ...others2].join(", ")})`;
+  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
+    hint: "set app.port to the port that the app listens on inside its container"
+  });
+}
+function isHealthAwaited(model, name2) {
+  return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
+}
+function serviceHealthCheck({ healthcheck }, image) {
+  return healthcheck?.disable === !0 ? null : healthcheck?.test === void 0 || healthcheck.test.length === 0 ? image.healthCheck : readHealthCheck(healthcheck.test, durationMs(healthcheck.timeout));
+}
+var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
+function durationMs(text2 = "") {
+  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count8, unit]) => sum2 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  return ms2 > 0 ? ms2 : null;
+}
+function listOf2(names) {
+  return names.length === 0 ? "no services" : names.join(", ");
+}
+
+// src/app/compose/override.ts
+var import_yaml = __toESM(require_dist(), 1);
+var JOINED = "latency-gate-joined";
+function composeOverride(model, choices) {
+  let labels = { "latency-gate": choices.runId }, own = (key) => ({ name: `${choices.project}_${key}`, labels }), services = mapValues(model.services, (service, name2) => ({
+    ...withoutClashes(service, name2, choices),
+    ...name2 === choices.service ? underLoad(model, service, choices) : hidden(service)
+  })), networks = mapValues(notExternal(model.networks), (network, key) => ({
+    ...own(key),
+    ...(network?.ipam?.config.length ?? 0) > 0 ? { ipam: reset() } : {}
+  })), volumes = mapValues(notExternal(model.volumes), (_, key) => own(key)), joined2 = choices.network === null ? {} : { [JOINED]: { external: !0, name: choices.network } };
+  return new import_yaml.Document(
+    { services, networks: { ...networks, ...joined2 }, volumes },
+    { aliasDuplicateObjects: !1 }
+  ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
+}
+function ownImages(model, nameOf5) {
+  let entries = Object.entries(model.services), built = entries.filter(([, { build }]) => build !== void 0), images = new Map(built.map(([name2], index) => [name2, nameOf5(index)]));
+  for (let [name2, { build, image }] of entries) {
+    if (build !== void 0 || image === void 0) continue;
+    let builder = built.find(([, other]) => other.image === image)?.[0], own = builder === void 0 ? void 0 : images.get(builder);
+    own !== void 0 && images.set(name2, own);
+  }
+  return images;
+}
+function withoutClashes(service, name2, choices) {
+  let { images, cores } = choices, labels = { "latency-gate": choices.runId }, image = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
+  return {
+    labels,
+    ...service.container_name === void 0 ? {} : { container_name: reset() },
+    ...Object.keys(networks).length === 0 ? {} : { networks },
+    ...image === void 0 ? {} : { image },
+    ...service.build === void 0 ? {} : { build: { labels, ...service.build.tags.length === 0 ? {} : { tags: reset() } } },
+    ...cores === null || service.cpuset !== void 0 ? {} : { cpuset: cores }
+  };
+}
+function ownNetworks({ container_name: containerName, networks }, isJoined) {
+  let own = mapValues(networks, (network) => ({
+    ...containerName === void 0 ? {} : { aliases: [containerName] },
+    ...network?.ipv4_address === void 0 ? {} : { ipv4_address: reset() },
+    ...network?.ipv6_address === void 0 ? {} : { ipv6_address: reset() }
+  }));
+  return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
+}
+function underLoad(model, service, choices) {
+  let { service: name2, port, env, folder } = choices;
+  return {
+    ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
+    environment: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, dollarsDoubled(value)])),
+    ...folder === null ? {} : { volumes: [{ type: "bind", source: dollarsDoubled(folder), target: ATTACHED_AT }] },
+    // It must not come back in mid-run as if nothing had happened.
+    restart: "no",
+    ...service.deploy?.restart_policy === void 0 ? {} : { deploy: { restart_policy: reset() } },
+    // Its processes would count as the app's: it is run from here until it passes.
+    ...isHealthAwaited(model, name2) ? {} : { healthcheck: { test: ["NONE"] } }
+  };
+}
+function dollarsDoubled(text2) {
+  return text2.replaceAll("$", () => "$$");
+}
+function hidden({ ports }) {
+  return ports.length === 0 ? {} : { ports: reset() };
+}
+function reset() {
+  let node2 = new import_yaml.Scalar(null);
+  return node2.tag = "!reset", node2;
+}
+function replacing(items) {
+  let node2 = new import_yaml.YAMLSeq();
+  return node2.tag = "!override", node2.items = items.map((item) => new import_yaml.Scalar(item)), node2;
+}
+function notExternal(shared) {
+  return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0));
+}
+function mapValues(map, change) {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
+}
+
+// src/app/compose/project.ts
+import { setTimeout as sleep7 } from "node:timers/promises";
+var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_PER_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4, ComposeProject = class {
+  /** Name of the service under load. */
+  service;
+  #call;
+  #forget;
+  /** `up` has not ended: if it is cut off, the daemon may still go on creating containers. */
+  #isStarting = !1;
+  #suspension = { kind: "none", reason: "the project has not been started" };
+  #lastLog = "";
+  #removal = null;
+  /** Nothing is created yet. */
+  constructor(call, service) {
+    this.service = service, this.#call = call, this.#forget = registerLeftover(() => this.#removeSync(), { kind: "compose-project", project: call.project });
+  }
+  /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
+  async up(command, signal) {
+    this.#isStarting = !0;
+    let result = await runCompose(this.#call, ["up", "--detach", ...command], signal);
+    return this.#isStarting = !1, result;
+  }
+  /** Those by which `docker compose` finds it, whatever its directory. */
+  get variables() {
+    let { project, files, profiles } = this.#call;
+    return {
+      COMPOSE_PROJECT_NAME: project,
+      COMPOSE_PATH_SEPARATOR: ":",
+      COMPOSE_FILE: files.join(":"),
+      COMPOSE_PROFILES: profiles.join(",")
+    };
+  }
+  containers() {
+    return containersOf(this.#call);
+  }
+  /** How to suspend all its containers that run now, the service under load before the others. */
+  async suspension() {
+    let running = (await this.containers()).filter(({ status }) => status === "running");
+    running.sort((a, b) => +(b.service === this.service) - +(a.service === this.service));
+    let json = running.map((container) => container.json);
+    return this.#suspension = await suspensionOf(json, this.#call.docker), this.#suspension;
+  }
+  /** The last lines of all services, those of the service under load last. */
+  async log() {
+    let result = await runCompose(this.#call, LOG_COMMAND).catch(() => null);
+    return result?.code === 0 && (this.#lastLog = arrangeLog(`${result.stdout}${result.stderr}`, this.service)), this.#lastLog;
+  }
+  logSync() {
+    if (this.#removal === null) {
+      let args = composeArgs(this.#call, LOG_COMMAND);
+      this.#lastLog = arrangeLog(runDockerSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS), this.service);
+    }
+    return this.#lastLog;
+  }
+  /** Removes containers, networks and volumes. Idempotent, never throws. */
+  down() {
+    return this.#removal ??= this.#remove(), this.#removal;
+  }
+  async #remove() {
+    await resume(this.#suspension).catch(() => null), await this.log();
+    let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
+    this.#isStarting && (await sleep7(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
+  }
+  #removeSync() {
+    let args = composeArgs(this.#call, downCommand(0)), remove2 = () => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
+    resumeSync(this.#suspension), remove2(), this.#isStarting && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove2());
+  }
+}, LOG_COMMAND = ["logs", "--no-color", "--tail", String(LOG_LINES_PER_SERVICE)];
+function downCommand(graceSeconds) {
+  return ["down", "--volumes", "--remove-orphans", "--timeout", String(graceSeconds)];
+}
+async function containersOf({ project, docker }) {
+  let filter = `label=com.docker.compose.project=${project}`, { stdout } = await runDocker(["ps", "--all", "--quiet", "--no-trunc", "--filter", filter], docker), ids = stdout.split(`
+`).filter((id) => id !== "");
+  if (ids.length === 0) return [];
+  let inspected = jsonOf((await runDocker(["container", "inspect", ...ids], docker)).stdout);
+  return Array.isArray(inspected) ? inspected.map(containerOf) : [];
+}
+function containerOf(json) {
+  let health = valueAt2(json, "State", "Health", "Status"), checks = valueAt2(json, "State", "Health", "Log"), lastCheck = Array.isArray(checks) ? checks.at(-1) : void 0;
+  return {
+    id: String(valueAt2(json, "Id") ?? ""),
+    service: String(valueAt2(json, "Config", "Labels", "com.docker.compose.service") ?? ""),
+    status: String(valueAt2(json, "State", "Status") ?? ""),
+    exitCode: Number(valueAt2(json, "State", "ExitCode") ?? 0),
+    health: typeof health == "string" && health !== "none" ? health : null,
+    healthOutput: tailOf(String(valueAt2(lastCheck, "Output") ?? ""), 1),
+    json
+  };
+}
+function arrangeLog(text2, service) {
+  let prefixOf = (line2) => /^(\S+-\d+) *\| /.exec(line2)?.[1] ?? "", isUnderLoad = (line2) => prefixOf(line2).replace(/-\d+$/, "") === service, lines = tailOf(text2, MANY_LINES).split(`
+`).filter((line2) => prefixOf(line2) !== "");
+  return [...lines.filter((line2) => !isUnderLoad(line2)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
+`);
+}
+function compareTexts(a, b) {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+// src/app/compose/prepare.ts
+var preparedProjects = 0, openedProjects = 0;
+async function prepareCompose(source, context, signal) {
+  let { spec, options } = context, docker = composeDocker(spec, options);
+  await requireCompose(docker);
+  let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
+  preparedProjects += 1;
+  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
+  async function dispose() {
+    await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
+  }
+  async function callFor(project, port, attached = null) {
+    let file = join11(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
+    return await writeFile3(file, composeOverride(model, { project, runId, service, port: published, network, env, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
+  }
+  try {
+    built.size > 0 && await buildImages(await callFor(call.project, null), signal);
+    let image = await requireImages({ model, service, built }, context, signal), port = servicePort(spec, { name: service, definition }, image);
+    return {
+      docker,
+      reach,
+      service,
+      port,
+      digest: image.digest,
+      healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
+      async open(attachment) {
+        openedProjects += 1;
+        let own = { ...image.env, ...definition.environment, ...withPort(spec.app.env, port) }, attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
+        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port, attached), service);
+      },
+      dispose
+    };
+  } catch (error) {
+    throw await dispose(), error;
+  }
+}
+function requireService(spec, model, named) {
+  let service = serviceUnderLoad(spec, model, named), definition = model.services[service];
+  if (definition === void 0) throw new Error(`no service ${service} in the model that named it`);
+  return requirePublishable(spec, service, definition), { service, definition };
+}
+async function requireFiles2(spec, files) {
+  let paths = files.map((file) => resolve9(spec.directory, file));
+  for (let path of paths)
+    if (!(await stat7(path).catch(() => null))?.isFile())
+      throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
+        side: spec.side,
+        hint: "check app.compose: paths count from the configuration; an older commit may not have the file yet"
+      });
+  return paths;
+}
+async function readModel(call, signal) {
+  let { side } = call.docker, { code: code2, stdout, stderr } = await runCompose(call, ["config", "--format", "json"], signal), model = code2 === 0 ? parseModel(stdout) : null;
+  if (model !== null) return model;
+  let flags = call.files.map((file) => `-f ${file}`).join(" ");
+  throw new AppError(`${side}: docker compose does not accept ${call.files.join(", ")}`, {
+    side,
+    hint: `it says why below; by hand: docker compose ${flags} config`,
+    ...detailOf(tailOf(stderr), "docker compose config")
+  });
+}
+
+// src/app/compose/compose.ts
+var POLL_MS = 250, LOG_WRITER = "the services";
+function composeLauncher(spec, source, options) {
+  let context = { spec, options }, prepared = null;
+  async function prepareOnce(signal) {
+    return signal.throwIfAborted(), prepared ??= await prepareCompose(source, context, signal), prepared;
+  }
+  return {
+    async prepare(signal) {
+      await prepareOnce(signal);
+    },
+    async start(signal, attachment) {
+      let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), containers2;
+      try {
+        containers2 = await startServices(project, spec, signal);
+      } catch (error) {
+        throw await project.down(), error;
+      }
+      return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers2 }), context, signal);
+    },
+    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    async dispose() {
+      await prepared?.dispose(), prepared = null;
+    }
+  };
+}
+function startedApp(from, project, underLoad2) {
+  let { docker, service, port } = from, { spec, startedMs, container } = underLoad2, neighbourCounts = meterNeighbours(underLoad2.neighbours), { id: name2, json } = container, { ready } = spec.app, check = ready.path === null ? from.healthCheck : null, process2 = processOf(json), watch = new AbortController(), ended = endOfContainer({ name: name2, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
+  return {
+    names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
+    startedMs,
+    ready: {
+      origins: originsOf(from.reach, port, json),
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(ready, "any answer"),
+      health: check === null ? void 0 : (within) => failureOfHealthCheck(name2, check, { ...docker, signal: within }),
+      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
+      hint() {
+        let listens = check === null ? "it listens, but does not answer as app.ready asks" : "it listens; its health check has to pass as well, or app.ready.path to name what says ready instead";
+        return `${listeningProblem(process2.hostPid, port) ?? listens}; give it more time with app.ready.timeout if it is only slow`;
+      }
+    },
+    ended: ended.then((how) => ({ how, hints: END_HINTS })),
+    handles: { ...project.variables, CONTAINER: name2 },
+    log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
+    cpuMs: () => process2.cpuMs(),
+    scheduling: () => process2.scheduling(),
+    counts: () => ({ ...process2.counts(), ...neighbourCounts() }),
+    pids: () => process2.pids(),
+    takePeakMemoryBytes: () => process2.takePeakMemoryBytes(),
+    servingPid: () => process2.servingPid(port),
+    async suspension() {
+      let suspension = await project.suspension();
+      return () => suspension;
+    },
+    async stop() {
+      await project.down(), watch.abort(), await ended;
+    }
+  };
+}
+var END_HINTS = {
+  starting: NOT_RESTARTED,
+  running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
+};
+async function startServices(project, spec, signal) {
+  let late = timeLimit(spec.app.ready.timeoutMs), either = AbortSignal.any([signal, late]);
+  try {
+    let up = await project.up(["--no-build", "--pull", "never", "--scale", `${project.service}=1`], either);
+    for (; ; ) {
+      let containers2 = await project.containers();
+      if (await requireIntact(project, spec, containers2), up.code !== 0)
+        throw new AppError(`${spec.side}: docker compose up failed (code ${up.code})`, {
+          side: spec.side,
+          hint: "Compose says why below; run the same files by hand with `docker compose up` to see more",
+          ...detailOf(up.tail, "docker compose up")
+        });
+      let container = containers2.find((one) => one.service === project.service);
+      if (findWaiting(containers2) === void 0 && container !== void 0) {
+        let neighbours2 = containers2.filter((one) => one !== container && one.status === "running");
+        return { container, neighbours: neighbours2 };
+      }
+      await sleep8(POLL_MS, void 0, { signal: either });
+    }
+  } catch (error) {
+    throw error instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error) : await lateStart(project, spec);
+  }
+}
+async function requireIntact(project, { side }, containers2) {
+  let broken = describeBroken(containers2, project.service);
+  if (broken === null) return;
+  let detail = detailOf(await project.log(), LOG_WRITER);
+  throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detail });
+}
+async function lateStart(project, { side, app: app2 }) {
+  let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`, said2 = waiting === void 0 || waiting.healthOutput === "" ? "" : `: ${waiting.healthOutput}`;
+  return new AppError(`${side}: ${what} after ${app2.ready.timeoutMs / 1e3} s${said2}`, {
+    side,
+    hint: "the lines below may say why; give it more time with app.ready.timeout if it is only slow",
+    ...detailOf(await project.log(), LOG_WRITER)
+  });
+}
+
+// src/app/container/app-container.ts
+import { setTimeout as sleep9 } from "node:timers/promises";
+var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES2 = 200, containers = 0, AppContainer = class {
+  #plan;
+  #context;
+  /** As docker knows it. */
+  name;
+  #docker;
+  #forget;
+  #watch = new AbortController();
+  /** `creating`: the daemon may be at it, whether or not docker has answered. */
+  #state = "creating";
+  #started = null;
+  #suspension = { kind: "none", reason: "the container has not been started" };
+  #lastLog = "";
+  #removal = null;
+  /** Only registers it; `create` comes next. */
+  constructor(plan, context) {
+    let { spec, options } = context;
+    containers += 1, this.#plan = plan, this.#context = context, this.name = `latency-gate-${options.runId}-${spec.side}-${containers}`, this.#docker = { side: spec.side, env: options.env }, this.#forget = registerLeftover(() => this.#removeSync(), { kind: "container", name: this.name });
+  }
+  /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
+  async create() {
+    let { image, env, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values: values2 } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", this.name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    try {
+      let created = await runDocker(args, { ...this.#docker, values: values2 });
+      if (this.#state = "created", created.code !== 0) throw this.#refusal("create", created.stderr);
+    } catch (error) {
+      throw await this.#removeByForce(), error;
+    }
+  }
+  /** `docker start`. Throws AppError when docker refuses. */
+  async start() {
+    let startedMs = performance.now(), started = await runDocker(["start", this.name], this.#docker);
+    if (started.code !== 0) throw this.#refusal("start", started.stderr);
+    let json = await inspectContainer(this.name, this.#docker), container = { name: this.name, startedMs, memoryLimit: this.#context.spec.app.memory };
+    return this.#started = {
+      startedMs,
+      origins: originsOf(this.#plan.reach, this.#plan.port, json),
+      process: processOf(json),
+      ended: endOfContainer(container, { ...this.#docker, signal: this.#watch.signal })
+    }, this.#started;
+  }
+  /** How to suspend it, once started. Never rejects. */
+  async suspension() {
+    return this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker), this.#suspension;
+  }
+  /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
+  health(check, signal) {
+    return failureOfHealthCheck(this.name, check, { ...this.#docker, signal });
+  }
+  async log() {
+    let result = await runDocker(this.#logArgs, this.#docker).catch(() => null);
+    return result?.code === 0 && (this.#lastLog = result.tail), this.#lastLog;
+  }
+  logSync() {
+    return this.#state !== "removing" && (this.#lastLog = tailOf(runDockerSync(this.#logArgs, this.#context.options.env, SYNC_TIMEOUT_MS2))), this.#lastLog;
+  }
+  /** Asks it to end, then kills it and removes it with its anonymous volumes. Idempotent, never throws. */
+  remove() {
+    return this.#removal ??= this.#remove(), this.#removal;
+  }
+  async #remove() {
+    if (this.#state = "removing", await resume(this.#suspension).catch(() => null), await this.log(), this.#endsOnRequest()) {
+      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), this.name], this.#docker).catch(() => null);
+      await Promise.race([stopped, this.#untilDeaf()]), await this.#removeByForce(), await stopped;
+    } else
+      await this.#removeByForce();
+    this.#watch.abort(), await this.#started?.ended;
+  }
+  /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
+  #endsOnRequest() {
+    let pid = this.#started?.process.hostPid ?? null;
+    return this.#plan.image.stopSignal !== "SIGTERM" || pid === null || catchesSigterm(pid) !== !1;
+  }
+  /**
+   * As PID 1, Node handles SIGTERM once without ending, and ignores it from then on, so the rest of the grace period is of
+   * no use. An app that finishes its work after `process.once('SIGTERM')` looks the same, so it gets some of it.
+   */
+  async #untilDeaf() {
+    let deadlineMs = performance.now() + (GRACE_SECONDS2 + 1) * 1e3;
+    for (; performance.now() < deadlineMs && this.#endsOnRequest(); ) await sleep9(POLL_MS2);
+    await sleep9(DEAF_GRACE_MS);
+  }
+  async #removeByForce() {
+    await runDocker(["rm", "--force", "--volumes", this.name], this.#docker).catch(() => null), this.#forget();
+  }
+  #removeSync() {
+    let remove2 = () => removeSync(["rm", "--force", "--volumes", this.name], this.#context.options.env, SYNC_TIMEOUT_MS2);
+    resumeSync(this.#suspension), remove2(), this.#state === "creating" && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), remove2());
+  }
+  #refusal(action, stderr) {
+    let { side } = this.#context.spec;
+    return new AppError(`${side}: docker could not ${action} the app's container`, {
+      side,
+      hint: "docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it",
+      ...detailOf(tailOf(stderr), "docker")
+    });
+  }
+  get #logArgs() {
+    return ["logs", "--tail", String(LOG_LINES2), this.name];
+  }
+};
+function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options }) {
+  let cores = app2.cpuset ?? options.cores();
+  return [
+    "--label",
+    `latency-gate=${options.runId}`,
+    // Docker's own health check would run in the middle of rounds and count as the app: the gate runs it until it passes.
+    "--no-healthcheck",
+    ...networkFlags(reach, port),
+    ...attachment === void 0 ? [] : ["--volume", `${attachment.folder}:${ATTACHED_AT}`],
+    ...cores === null ? [] : ["--cpuset-cpus", cores],
+    ...app2.cpus === null ? [] : ["--cpus", String(app2.cpus)],
+    ...app2.memory === null ? [] : ["--memory", app2.memory]
+  ];
+}
+function catchesSigterm(pid) {
+  let mask2 = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "")?.[1];
+  if (mask2 === void 0) return null;
+  let SIGTERM_BIT = 1n << 14n;
+  return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
+}
+
+// src/app/container/container.ts
+function containerLauncher(spec, source, options) {
+  let context = { spec, options }, prepared = null, known5 = null;
+  async function reach() {
+    return known5 ??= await reachOf(spec, options), known5;
+  }
+  async function image(signal) {
+    return prepared ??= source.kind === "build" ? await buildImage(source, context, signal) : await findImage(source.image, context, signal), prepared;
+  }
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted(), await reach();
+      let from = await image(signal);
+      isOnHostNetwork(spec) || containerPort(spec, from);
+    },
+    async start(signal, attachment) {
+      signal.throwIfAborted();
+      let plan = { ...await planOf2(spec, await image(signal), await reach()), attachment }, container = new AppContainer(plan, context);
+      await container.create();
+      let app2;
+      try {
+        signal.throwIfAborted(), app2 = startedApp2(container, await container.start(), { ...plan, spec });
+      } catch (error) {
+        throw await container.remove(), error;
+      }
+      return await becomeReady(app2, context, signal);
+    },
+    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    async dispose() {
+      await prepared?.remove(), prepared = null;
+    }
+  };
+}
+async function planOf2(spec, image, reach) {
+  if (!isOnHostNetwork(spec)) {
+    let port2 = containerPort(spec, image);
+    return { image, reach, port: port2, env: { PORT: String(port2), ...withPort(spec.app.env, port2) } };
+  }
+  let port = await findFreePort();
+  return { image, reach, port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
+}
+function startedApp2(container, started, planned) {
+  let { app: app2 } = planned.spec, check = app2.ready.path === null ? planned.image.healthCheck : null;
+  return {
+    names: { starting: "the app's container", running: "its container" },
+    startedMs: started.startedMs,
+    ready: {
+      origins: started.origins,
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(app2.ready, planned.reach.kind === "published" ? "any answer" : "a connection"),
+      health: check === null ? void 0 : (signal) => container.health(check, signal),
+      timeoutMs: app2.ready.timeoutMs,
+      hint: () => notReadyHint2(started.process.hostPid, planned)
+    },
+    ended: started.ended.then((how) => ({ how, hints: END_HINTS2 })),
+    handles: { CONTAINER: container.name },
+    log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
+    cpuMs: () => started.process.cpuMs(),
+    scheduling: () => started.process.scheduling(),
+    counts: () => started.process.counts(),
+    pids: () => started.process.pids(),
+    takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
+    servingPid: () => started.process.servingPid(planned.port),
+    async suspension() {
+      let suspension = await container.suspension();
+      return () => suspension;
+    },
+    stop: () => container.remove()
+  };
+}
+var END_HINTS2 = {
+  starting: "its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory",
+  running: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory"
+};
+function notReadyHint2(hostPid, { spec, image, reach, port }) {
+  let { memory, ready } = spec.app, later = `give it more time with app.ready.timeout if it is only slow${memory === null ? "" : `, or more than ${memory} of memory with app.memory`}`;
+  if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
+  let problem = listeningProblem(hostPid, port);
+  if (problem !== null) {
+    let network = reach.kind === "address" ? `, and the gate has to reach the network ${reach.network}` : "";
+    return `${problem}${network}; ${later}`;
+  }
+  return image.healthCheck !== null && ready.path === null ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}` : `it listens, but does not answer as app.ready asks; ${later}`;
+}
+function isOnHostNetwork(spec) {
+  return spec.app.network === "host";
+}
+
+// src/app/hook.ts
+async function runHook(spec, { name: name2, shell }, signal) {
+  let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
+  if (command === void 0) return;
+  await requireDirectory(spec);
+  let startedMs = performance.now(), { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
+  if (code2 === 0) return;
+  let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: performance.now() - startedMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
+  throw new AppError(`${side}: ${name2} ${shown2(command)} ${how}`, {
+    side,
+    hint: exitHint(exit, directory) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+    ...detailOf(tail, name2)
+  });
+}
+
+// src/app/url.ts
+import { lookup } from "node:dns/promises";
+function urlLauncher(spec, source, options) {
+  let { side } = spec, origin = checkedOrigin(spec, source.url, options.allowRemoteTargets), never = new Promise(() => {
+  });
+  return {
+    prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
+    async start(signal) {
+      let startedMs = performance.now(), { timeoutMs } = spec.app.ready, outcome = await waitUntilReady({
+        origins: [origin],
+        probe: probeOf(spec.app.ready),
+        timeoutMs,
+        tls: options.tls,
+        exited: never,
+        signal
+      });
+      if (outcome.kind === "ready")
+        return {
+          origin,
+          bootMs: outcome.atMs - startedMs,
+          exited: never,
+          cpuMs: () => null,
+          scheduling: () => null,
+          counts: () => ({}),
+          pids: () => [],
+          takePeakMemoryBytes: () => null,
+          suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
+          servingPid: () => null,
+          shell: shellFor({ spec, options }, origin),
+          logTail: () => "",
+          stop: () => Promise.resolve()
+        };
+      let { last, speaks } = outcome.kind === "timeout" ? outcome : { last: "it ended", speaks: null };
+      throw speaks !== null ? new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
+        side,
+        hint: SPEECH_HINTS[speaks]
+      }) : new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1e3} s: ${last}`, {
+        side,
+        hint: last.endsWith("does not speak TLS") ? "write http: instead of https: in the address" : /certificate|self.signed/i.test(last) ? "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
+      });
+    },
+    imageDigest: () => Promise.resolve(null),
+    dispose: () => Promise.resolve()
+  };
+}
+function checkedOrigin(spec, text2, allowed) {
+  let wrong = (what, hint) => new ConfigError(`${spec.side}: ${what}`, { hint });
+  if (!URL.canParse(text2))
+    throw wrong(`'${text2}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
+  let url = new URL(text2);
+  if (url.username !== "" || url.password !== "")
+    throw wrong("app.url carries a user name or password", "send them as an authorization header of the endpoints");
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw wrong(`'${text2}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "")
+    throw wrong(`'${text2}' is more than an origin`, `write ${url.origin} there, and the path into the endpoints`);
+  let names = allowed.map((name2) => name2.toLowerCase());
+  if (!isLoopback(url.hostname.replace(/^\[|\]$/g, "")) && !names.includes(url.hostname) && !names.includes(url.host))
+    throw wrong(
+      `${url.hostname} is another machine, and load goes to loopback only`,
+      `if it may be put under load, name it in gate.allow-remote-targets: [${url.hostname}]`
+    );
+  return url.origin;
+}
+async function requireTwoServers(base, head) {
+  let [one, other] = [base.app.source, head.app.source];
+  if (one.kind !== "url" || other.kind !== "url") return;
+  let [first2, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
+  if (!(first2 === null || second === null || first2.port !== second.port || !(first2.sockets.size > 0 && second.sockets.size > 0 ? [...first2.sockets].some((socket) => second.sockets.has(socket)) : first2.hosts.some((host) => second.hosts.includes(host)))))
+    throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
+      hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
+    });
+}
+async function socketsOf2(text2) {
+  let url = new URL(text2), host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!isLoopback(host)) return null;
+  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address), port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  return { hosts, port, sockets: socketsAt(hosts, port) };
+}
+
+// src/app/create-launcher.ts
+function createLauncher(spec, options) {
+  return {
+    ...launcherOf(spec, options),
+    hook: (name2, { shell }, signal) => runHook(spec, { name: name2, shell }, signal)
+  };
+}
+function launcherOf(spec, options) {
+  let { source } = spec.app;
+  switch (source.kind) {
+    case "command":
+      return commandLauncher(spec, source, options);
+    case "build":
+    case "image":
+      return containerLauncher(spec, source, options);
+    case "compose":
+      return composeLauncher(spec, source, options);
+    case "url":
+      return urlLauncher(spec, source, options);
+  }
+}
+
+// src/app/git/fresh-checkout.ts
+import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath6, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
+import { basename as basename3, dirname as dirname8, join as join12, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+async function makeFreshCheckout(request) {
+  let { repository, side, signal } = request;
+  signal?.throwIfAborted();
+  let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
+  try {
+    let directory = join12(folder.path, basename3(resolve10(repository)) || "checkout");
+    return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
+  } catch (error) {
+    throw await folder.remove(), explained3(error, request);
+  }
+}
+function explained3(error, { side }) {
+  let code2 = systemCode(error);
+  if (code2 === null) return error;
+  let text2 = error instanceof Error ? error.message : code2;
+  return new AppError(`${side}: a checkout of its own could not be made (${code2})`, {
+    side,
+    isEnvironments: !0,
+    hint: environmentFault(text2)?.hint ?? "the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner",
+    cause: error
+  });
+}
+async function checkOutAt(request, directory) {
+  let { repository, commit, withChanges, signal } = request, gitFolder = join12(directory, ".git");
+  await mkdir3(gitFolder, { recursive: !0 });
+  let source = await gitFoldersOf(repository);
+  await copyGitFolder(source, gitFolder, commit);
+  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join12(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env })), result.code !== 0) throw checkoutError(request, result);
+  await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
+}
+function checkoutError({ side, commit }, { stderr, tail }) {
+  let isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr), isMissing2 = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
+    stderr
+  ), hint = isFilter ? "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate" : isMissing2 ? "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`" : environmentFault(stderr)?.hint ?? "git says why below";
+  return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
+    side,
+    isEnvironments: !0,
+    hint,
+    ...detailOf(tail, "git read-tree")
+  });
+}
+async function gitFoldersOf(repository) {
+  let { stdout } = await runGit(repository, ["rev-parse", "--git-dir", "--git-common-dir"]), [own = ".git", common = own] = stdout.split(`
+`);
+  return { own: resolve10(repository, own), common: resolve10(repository, common) };
+}
+var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+async function copyGitFolder({ own, common }, to, commit) {
+  for (let name2 of await readdir3(common))
+    NOT_COPIED.test(name2) || await cp(join12(common, name2), join12(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join12("info", "sparse-checkout")])
+    await cp(join12(own, name2), join12(to, name2)).catch(() => null);
+  await mkdir3(join12(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath6(join12(common, "objects"));
+  await writeFile4(
+    join12(to, "objects", "info", "alternates"),
+    `${[objects, ...await alternatesOf(objects)].join(`
+`)}
+`
+  ), await writeFile4(join12(to, "HEAD"), `${commit}
+`), await adaptConfiguration({ own, common }, to);
+}
+async function isSmallFile(path) {
+  let found = await lstat4(path);
+  return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
+}
+async function alternatesOf(objects) {
+  return (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+`).filter((line2) => line2 !== "" && !line2.startsWith("#")).map((path) => resolve10(objects, path));
+}
+async function adaptConfiguration({ own, common }, to) {
+  let file = join12(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
+  await config("core.bare", "false"), await config("core.fsmonitor", "false");
+  let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
+  for (let entry of stdout.split("\0")) {
+    let [key = "", path = ""] = entry.split(`
+`), [, kind, pattern] = /^includeif\.(gitdir(?:\/i)?):(.*)\.path$/.exec(key) ?? [];
+    [own, common].some((folder) => pattern === folder || pattern === `${folder}/`) && await config("--add", `includeIf.${kind}:${to}.path`, path);
+  }
+}
+async function addSubmodules(request, directory) {
+  let { repository, commit, withChanges, signal } = request, isAdded = !1;
+  for (let path of await submodulePaths(directory, signal)) {
+    let first2 = join12(repository, path);
+    if (!await isCheckout(first2)) continue;
+    let recorded = await recordedCommit(directory, { commit, path, signal });
+    if (recorded === null) continue;
+    let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join12(directory, path)), isAdded = !0;
+  }
+  isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
+}
+async function submodulePaths(directory, signal) {
+  let query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal);
+  return code2 !== 0 ? [] : stdout.split("\0").flatMap((entry) => entry.includes(`
+`) ? [entry.slice(entry.indexOf(`
+`) + 1)] : []);
+}
+async function recordedCommit(directory, { commit, path, signal }) {
+  let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(directory, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
+  return code2 === 0 && sha !== void 0 && found === path ? sha : null;
+}
+async function isCheckout(directory) {
+  let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
+  return code2 !== 0 ? !1 : await realpath6(directory).catch(() => null) === stdout.replace(/\n$/, "");
+}
+async function requireCommit({ side, signal }, { first: first2, path, sha }) {
+  try {
+    await fetchCommit(first2, sha, { signal });
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
+      hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
+      ...error.detail === void 0 ? {} : { detail: error.detail },
+      cause: error
+    }) : error;
+  }
+}
+async function copyChanges({ repository, signal }, directory) {
+  let list3 = async (...args) => {
+    let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
+    return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
+  }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
+  for (let name2 of [...changed, ...added]) {
+    let [from, to] = [join12(repository, name2), join12(directory, name2)];
+    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+  }
+}
+var MOST_NAMES_BYTES = 64 * 1024 * 1024;
+async function directoryIn(top, repositoryRoot2, directory) {
+  let [root, inside] = await Promise.all([realpath6(repositoryRoot2), realpath6(directory)]), path = relative5(root, inside);
+  if (path === ".." || path.startsWith(`..${sep3}`))
+    throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
+      hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
+    });
+  return join12(top, path);
+}
+
+// src/measure/versions.ts
+async function prepareVersions({ deadline }, request) {
+  let { signal } = deadline, { sides, launch } = request, launchers = {}, specs = {}, checkouts = {}, dispose = async () => {
+    await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose())), await Promise.all(Object.values(checkouts).map((checkout) => checkout.remove()));
+  };
+  try {
+    for (let side of sides) {
+      let checkout = await checkOutOwn(request, side, signal);
+      checkout !== null && (checkouts[side] = checkout), specs[side] = await specOf(request, side, checkout);
+    }
+    specs.base && specs.head && await requireTwoServers(specs.base, specs.head), await offerUsers(request);
+    let certificates = new Certificates(specs);
+    for (let side of sides) {
+      let spec = specs[side], options = optionsFor(spec, launch), launcher = certificates.watch(createLauncher(spec, options), spec, options.env);
+      launchers[side] = launcher;
+      let { base } = launchers;
+      side === "head" && base && await runsSetup(spec) && await request.tryBase(base), await launcher.prepare(signal);
+    }
+    return { launchers, specs, certificates, dispose };
+  } catch (error) {
+    throw await dispose(), error;
+  }
+}
+async function checkOutOwn({ repository, checkouts }, side, signal) {
+  let own = checkouts[side];
+  if (own === void 0 || repository === null) return null;
+  let { commit, withChanges } = own;
+  return await makeFreshCheckout({ repository, commit, side, withChanges, signal });
+}
+async function specOf(request, side, checkout) {
+  let { apps, directory, repository, headTop, checkouts, launch } = request, app2 = apps[side], own = checkout?.directory ?? (side === "head" ? headTop : null);
+  if (own === null || repository === null) return { side, app: app2, directory };
+  let place = { own, users: namesOf(repository, launch.env, realpathOrNull) }, inOwn = await directoryIn(own, headTop ?? repository, directory), folder = checkouts[side]?.folder ?? null;
+  return {
+    side,
+    app: relocated(app2, place),
+    directory: folder === null ? inOwn : join13(own, folder),
+    place,
+    usersDirectory: join13(repository, relative6(own, inOwn))
+  };
+}
+async function offerUsers({ apps, directory, repository, checkouts, launch }) {
+  if (repository === null || checkouts.head === void 0) return;
+  let place = { own: repository, users: [] };
+  await offerInstalled({ spec: { side: "head", app: apps.head, directory, place }, options: launch });
+}
+function optionsFor({ place, app: { source } }, launch) {
+  if (place === void 0) return launch;
+  let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join13(dirname9(place.own), "installed"), env) } };
+}
+function realpathOrNull(path) {
+  try {
+    return realpathSync2(path);
+  } catch {
+    return null;
+  }
+}
+
+// src/reference/calibration.ts
+var PROBE_ITERATIONS2 = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS2 }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
+async function calibrateReference(session, { head, reference }) {
+  let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
+  return await withOneDriver(session, ({ openDriver, deadline }) => {
+    let { seed, secrets } = session, options = { config, launchers, bootOrder: SIDES, ...{ versions: ["head"], seed, block: 0, secrets }, openDriver, events, signal: deadline.signal };
+    return withTestbed(options, async (testbed) => {
+      let { apps } = testbed.sides;
+      return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
+    });
+  });
+}
+async function matchCosts(testbed) {
+  let { endpoints } = testbed.config, [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work2, ...shared.values()];
+  for (let side of SIDES) {
+    let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
+    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
+  }
+  for (let round2 = 0; round2 < ROUNDS; round2++)
+    for (let meter of meters) await meter.measure(testbed);
+  return Object.fromEntries(
+    endpoints.map((endpoint2) => {
+      let head = shared.get(costKey(endpoint2));
+      return [endpoint2.name, head ? matchedCost(head.spent(), idle.spent(), work2.spent()) : null];
+    })
+  );
+}
+function matchedCost(head, idle, work2) {
+  let roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs), waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs, iterations = (head.cpuMs - idle.cpuMs) / (work2.cpuMs - idle.cpuMs) * PROBE_ITERATIONS2;
+  return !Number.isFinite(iterations) || !(waiting <= MOST_WAITING) ? null : Math.max(0, Math.round(iterations));
+}
+var Meter = class {
+  side;
+  endpoint;
+  #cpuMs = [];
+  #latencyMs = [];
+  constructor(side, endpoint2) {
+    this.side = side, this.endpoint = endpoint2;
+  }
+  async measure(testbed) {
+    let { side, endpoint: endpoint2 } = this, round2 = { endpoint: endpoint2, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} }, { samples, cpuMs } = await runRound(testbed, round2);
+    this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
+  }
+  spent() {
+    let cpuMs = quantileOf(this.#cpuMs, 50), latencyMs2 = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
+    return { cpuMs, latencyMs: latencyMs2 };
+  }
+};
+function quantileOf(values2, percent7) {
+  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent7]) : [];
+  return value;
+}
+function ownEndpoint({ method, path }) {
+  return {
+    name: path,
+    method,
+    path,
+    headers: {},
+    body: null,
+    expect: { status: [[200, 200]], length: "any", text: null, json: !1 },
+    gate: {},
+    limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 }
+  };
+}
+
+// src/reference/launcher.ts
+import { writeFile as writeFile5 } from "node:fs/promises";
+import { dirname as dirname10, join as join14 } from "node:path";
+var READY_TIMEOUT_MS = 2e4;
+function referenceLauncher({ referencePath, costs, launch }) {
+  let folder = null, command = null;
+  return {
+    async prepare(signal) {
+      signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
+      let file = join14(folder.path, "costs.json");
+      await writeFile5(file, JSON.stringify(costs));
+      let source = {
+        kind: "command",
+        command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
+        setup: []
+      }, env = {
+        LATENCY_GATE_NODE: process.execPath,
+        LATENCY_GATE_REFERENCE: referencePath,
+        LATENCY_GATE_COSTS: file
+      }, app2 = {
+        source,
+        port: null,
+        env,
+        ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
+        network: "host",
+        cpus: null,
+        cpuset: null,
+        memory: null
+      }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
+      command = commandLauncher({ side: "base", app: app2, directory: dirname10(referencePath) }, source, options);
+    },
+    async start(signal) {
+      if (command === null) throw new Error("the reference is started before it is prepared");
+      let app2 = await command.start(signal).catch((error) => {
+        throw error instanceof AppError ? failure(error) : error;
+      });
+      return { ...app2, exited: app2.exited.then(failure), stop: () => app2.stop() };
+    },
+    hook: () => Promise.resolve(),
+    imageDigest: () => Promise.resolve(null),
+    async dispose() {
+      await folder?.remove();
+    }
+  };
+}
+function failure(error) {
+  return new MeasurementError(`the reference server failed: ${error.message}`, {
+    hint: "run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate",
+    ...error instanceof AppError && error.detail !== void 0 ? { detail: error.detail } : {},
+    cause: error
+  });
+}
+
+// src/reference/prepare.ts
+var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
+async function prepareReference(session, request) {
+  let { resolved, deadline } = session, { referencePath, fingerprint, launch } = request;
+  if (appOf(resolved, "head").source.kind === "url") return null;
+  let when = "while the reference server was matched to the app", iterations = costsForAll(session, request) ?? await deadline.inTime(when, () => matchAfresh(session, request));
+  if (iterations === null) return null;
+  let costs = Object.fromEntries(
+    resolved.endpoints.flatMap((endpoint2) => {
+      let cost = iterations[endpoint2.name];
+      return typeof cost == "number" ? [[costKey(endpoint2), cost]] : [];
+    })
+  ), info = { fingerprint, iterations };
+  if (Object.keys(costs).length === 0) return { info, launcher: null };
+  let launcher = referenceLauncher({ referencePath, costs, launch });
+  return await deadline.inTime(when, (signal) => launcher.prepare(signal)), { info, launcher };
+}
+function costsForAll({ resolved }, { frozen }) {
+  return frozen !== null && resolved.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
+}
+async function matchAfresh(session, request) {
+  let { referencePath, launch, head } = request, { events, deadline } = session;
+  events.note("matching the cost of the reference server to the app");
+  let reference = referenceLauncher({ referencePath, costs: CALIBRATION_COSTS, launch });
+  try {
+    return await reference.prepare(deadline.signal), await calibrateReference(session, { head, reference });
+  } finally {
+    await reference.dispose();
+  }
+}
+
+// src/run/base-failure.ts
+async function requireOwnFailure({ request, checkout }, failure2) {
+  if (checkout.base !== null)
+    for (let file of request.startFiles ?? []) {
+      if (!await isChanged(checkout.base, file)) continue;
+      let why = `this change also changes ${file}, which says how base is started`;
+      throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
+        side: "base",
+        hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
+        ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
+        cause: failure2
+      });
+    }
+}
+
+// src/run/attempt.ts
+function firstAttempt(run2) {
+  return attemptAt(run2, { kind: comparisonKindOf(run2), baseFailure: null, clock: startClock() });
+}
+function sideBySide(run2, why) {
+  return attemptAt(run2, { kind: { kind: "paired", baseFrom: "revision", note: why }, baseFailure: null, clock: startClock() });
+}
+async function withoutBase(run2, attempt, error) {
+  let { request, config, secrets, deadline, events } = run2, { kind, firstStart, clock } = attempt;
+  if (kind.kind !== "paired" || kind.baseFrom !== "revision" || firstStart.happened || deadline.isInterrupted || !(error instanceof AppError) || error.side !== "base" || error.isEnvironments || config.gate.baseline !== "auto" || request.run.event === null || request.part || request.calibrationBlocks)
+    return null;
+  config.gate.failOn !== "never" && await requireOwnFailure(run2, error);
+  let shown5 = error.masked((text2) => mask(text2, secrets));
+  events.note(`${describeError(shown5).text}
+base could not be run: head is compared without it`);
+  let line2 = shown5.message.split(`
+`, 1)[0] ?? "";
+  return attemptAt(run2, {
+    kind: request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
+    baseFailure: `${request.base?.label ?? "base"}: ${line2.replace(/^base: /, "")}`,
+    clock
+  });
+}
+function attemptAt(run2, about) {
+  let { request, config, resolved, layout, seed, events } = run2;
+  return {
+    ...about,
+    plan: blockBudget({ ...request, config }, about.kind),
+    launch: {
+      runId: `${process.pid}-${seed.toString(36)}`,
+      env: request.env,
+      cores: () => layout.app,
+      allowRemoteTargets: config.gate.allowRemoteTargets,
+      tls: resolved.load.tls,
+      // What the set-up of an earlier attempt made is gone with it.
+      finishedSteps: request.finishedSteps ?? [],
+      onNote: (line2) => events.note(line2)
+    },
+    firstStart: new FirstStart()
+  };
+}
+function startClock() {
+  let startedMs = performance.now();
+  return { startedAt: /* @__PURE__ */ new Date(), elapsedMs: () => performance.now() - startedMs };
+}
+function comparisonKindOf({ request, config, checkout }) {
+  return request.mode !== "compare" ? { kind: "none", note: null } : chooseComparison(config, {
+    hasRevision: checkout.base !== null,
+    hasArtifacts: request.baselines !== null,
+    base: baseAppOf(config, request.baseConfig?.written ?? null)
+  });
+}
+var FirstStart = class {
+  #happened = !1;
+  get happened() {
+    return this.#happened;
+  }
+  /** The same launchers; base's first start is noted. */
+  watch(launchers) {
+    let { base } = launchers;
+    return base === void 0 ? launchers : { ...launchers, base: this.#watched(base) };
+  }
+  /** Starts base and stops it again. Throws AppError. */
+  async try(base, signal) {
+    await (await this.#watched(base).start(signal)).stop();
+  }
+  #watched(base) {
+    return { ...base, start: async (signal, attachment) => {
+      try {
+        let app2 = await base.start(signal, attachment);
+        return this.#happened = !0, app2;
+      } catch (error) {
+        throw this.#happened ? notByItself(error) : error;
+      }
+    } };
+  }
+};
+function notByItself(error) {
+  return !(error instanceof AppError) || error.isEnvironments ? error : error.withReasons(
+    "base has started before. Unless it fails by chance, head\u2019s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address."
+  );
+}
+
+// src/run/explain.ts
+import { readFile as readFile9 } from "node:fs/promises";
+import { join as join20, resolve as resolve11 } from "node:path";
+
+// src/app/git/line-changes.ts
+var MOST_CHARACTERS = 8e6;
+async function readLineChanges(repository, baseCommit, signal) {
+  let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(
+    repository,
+    ["-c", "core.quotePath=false", "diff", ...options, baseCommit, "--"],
+    signal
+  );
+  return code2 !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
+}
+function parseLineChanges(diff) {
+  let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, names = {}, open2 = (base, head) => {
+    current = { headFile: head, hunks: [] }, byBaseFile.set(base, current), files.add(head === NOWHERE ? base : head);
+  }, linesLeft = 0;
+  for (let line2 of diff.split(`
+`)) {
+    if (linesLeft > 0 && /^[-+]/.test(line2)) {
+      linesLeft -= 1;
+      continue;
+    }
+    if (line2.startsWith("diff --git "))
+      [current, names] = [null, {}];
+    else if (line2.startsWith("rename from ")) names.base = nameIn(line2.slice(12));
+    else if (line2.startsWith("rename to ")) open2(names.base ?? "", nameIn(line2.slice(10)));
+    else if (line2.startsWith("--- ")) names.base = nameIn(line2.slice(4));
+    else if (line2.startsWith("+++ ")) {
+      let head = nameIn(line2.slice(4));
+      current === null && open2(names.base === NOWHERE ? head : names.base ?? head, head);
+    } else {
+      let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
+      if (hunk === null || current === null) continue;
+      let [from, count8, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count8 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count8 ?? 0], [to ?? 0, added ?? 0]));
+    }
+  }
+  return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
+}
+var NOWHERE = "/dev/null";
+function nameIn(text2) {
+  return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
+}
+function hunkOf([from, count8], [to, added]) {
+  let first2 = count8 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first2, count: count8, shift: firstInHead + added - (first2 + count8) };
+}
+function inHead(byBaseFile, { file, line: line2 }) {
+  let changes2 = byBaseFile.get(file);
+  if (changes2 === void 0) return { file, line: line2 };
+  let { headFile, hunks } = changes2;
+  if (hunks.some(({ from, count: count8 }) => line2 >= from && line2 < from + count8)) return null;
+  let last = hunks.findLast(({ from, count: count8 }) => from + count8 <= line2);
+  return { file: headFile, line: line2 + (last?.shift ?? 0) };
+}
+
+// src/profile/peers.ts
+import { readlinkSync as readlinkSync4 } from "node:fs";
+var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES = 16 * 1024 * 1024;
+async function watchPeers(app2) {
+  let first2 = await socketsIn2(app2), last = new Map(first2), looking = Promise.resolve(), look = async () => {
+    for (let [inode, socket] of await socketsIn2(app2) ?? []) last.set(inode, socket);
+  }, timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS);
+  return first2 === null && clearInterval(timer), {
+    async stop() {
+      if (clearInterval(timer), first2 === null) return null;
+      await looking, await look();
+      let counts2 = /* @__PURE__ */ new Map();
+      for (let [inode, { target, exchanges }] of last) {
+        let grown = exchanges - (first2.get(inode)?.exchanges ?? 0);
+        counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
+      }
+      return [...counts2].flatMap(([target, count8]) => count8 > 0 ? [{ target, count: count8 }] : []);
+    }
+  };
+}
+async function socketsIn2(app2) {
+  let pids = app2.pids(), [pid] = pids;
+  if (pid === void 0) return null;
+  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], asked = await runProgram(command, args, { cwd: "/", env: process.env, mostBytes: MOST_BYTES }).catch(
+    () => null
+  );
+  if (asked?.code !== 0) return null;
+  let served = new Set(listenersInNetworkOf(pid).map(portOf2));
+  return socketsOfPeers(asked.stdout, {
+    inodes: new Set(pids.flatMap(socketsOf)),
+    served,
+    isOwnNetwork: entering.length === 0
+  });
+}
+function networkOf(pid) {
+  let namespace = (of) => readlinkSync4(`/proc/${of}/ns/net`);
+  try {
+    return namespace(String(pid)) === namespace("self") ? [] : ["nsenter", "-t", String(pid), "-n"];
+  } catch {
+    return [];
+  }
+}
+function portOf2(address) {
+  return address.slice(address.lastIndexOf(":") + 1);
+}
+function socketsOfPeers(text2, app2) {
+  let found = /* @__PURE__ */ new Map();
+  for (let line2 of text2.split(`
+`)) {
+    let [, , local = "", peer = ""] = line2.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line2) ?? [];
+    if (!app2.inodes.has(inode) || app2.served.has(portOf2(local))) continue;
+    let counted2 = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line2)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
+    found.set(inode, {
+      target: `tcp ${host}:${port}`,
+      exchanges: Math.min(counted2("data_segs_out"), counted2("data_segs_in"))
+    });
+  }
+  return found;
+}
+
+// src/schedule/profile-plan.ts
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
+function planProfile(request) {
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count8 < endpoints.length) {
+    let together = planTogether(request, { budgetMs, startMs });
+    if (together !== null) return together;
+  }
+  let share = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
+  if (share < LEAST_WARM_UP_SHARE) return null;
+  let beforeMs = startMs + share * wantedMs(count8), blockMs = (rounds3) => beforeMs + count8 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  return {
+    blocks: planned,
+    rounds: rounds2,
+    roundMs: load2.roundMs,
+    endpoints: endpoints.slice(0, count8).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
+    expectedMs: planned * blockMs(rounds2),
+    limitMs
+  };
+}
+function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, startMs }) {
+  let { loadMs, warmUpMs, profilerMs } = TOGETHER, besidesMs = warmUpMs + profilerMs, blockMs = budgetMs / FEWEST_PROFILED_BLOCKS, endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
+  if (endpoints.length < 2) return null;
+  let leastMs = startMs + endpoints.length * (besidesMs + loadMs.least), blocks2 = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / (1.5 * leastMs)))), roomMs = (budgetMs / blocks2 - startMs) / endpoints.length - besidesMs, roundMs = Math.min(loadMs.most, load2.roundMs, Math.max(loadMs.least, roomMs));
+  return {
+    blocks: blocks2,
+    rounds: 1,
+    roundMs,
+    endpoints: endpoints.map(({ name: name2 }) => ({ name: name2, warmUpMs })),
+    expectedMs: blocks2 * (startMs + endpoints.length * (besidesMs + roundMs)),
+    limitMs
+  };
+}
+function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
+  let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
+  return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
+}
+
+// src/measure/profile.ts
+var FIRST_ORDER = 1e3, STOPPING_MS = 2e3;
+async function profileBlocks(session, request) {
+  let { deadline } = session, { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), late = timeLimit(limitMs), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
+  try {
+    await withOneDriver(session, async (own) => {
+      for (let index = 0; index < plan.blocks; index++) {
+        let spentMs = performance.now() - startedMs;
+        if (index > 0 && spentMs + spentMs / index > limitMs) break;
+        let block2 = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
+        ({ plan } = block2), profiled.push(...block2.profiled);
+        for (let { sides } of block2.profiled)
+          for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
+      }
+    });
+  } catch (error) {
+    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf(error));
+  }
+  let done = new Set(profiled.map(({ index }) => index)).size;
+  return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
+}
+async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
+  let { resolved: config, seed, secrets, openDriver } = session, { bootOrder } = orderBlock(seed, FIRST_ORDER + index, []), attached = {};
+  try {
+    for (let side of SIDES) attached[side] = await profiler.attach(side);
+    let { base, head } = attached;
+    if (base === void 0 || head === void 0) throw new Error("a profiler was not attached");
+    let profilers = { base, head }, options = {
+      config,
+      launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
+      bootOrder,
+      versions: SIDES,
+      seed,
+      block: FIRST_ORDER + index,
+      secrets,
+      openDriver,
+      // The blocks that progress is reported on are over.
+      events: new RunEvents([]),
+      signal
+    };
+    return await withTestbed(options, async (testbed) => {
+      await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+      let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
+      if (plan === null) throw new Error("there was no time to profile");
+      let names = plan.endpoints.map(({ name: name2 }) => name2), endpoints = orderBlock(seed, FIRST_ORDER + index, names).endpoints.map(({ endpoint: endpoint2, firsts }) => ({
+        endpoint: endpointNamed(config, endpoint2),
+        firsts
+      })), { expectations } = await warmUp(testbed, {
+        endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
+        order: bootOrder,
+        reference: null,
+        warmUpMs: config.load.warmupMs,
+        lessons: new Map(
+          plan.endpoints.flatMap(({ name: name2, warmUpMs }) => {
+            let lesson = lessons.get(name2);
+            return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
+          })
+        )
+      }), ended = [];
+      for (let { endpoint: endpoint2, firsts } of endpoints) {
+        let load2 = {
+          endpoint: endpoint2,
+          firsts,
+          rounds: plan.rounds,
+          roundMs: plan.roundMs,
+          requestsPerTurn: profiler.countsSuspension ? null : lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
+          expectations: expectations.get(endpoint2.name) ?? {}
+        };
+        ended.push({ endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load2) });
+      }
+      let profiled = [];
+      for (let { endpoint: endpoint2, sides } of ended)
+        profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
+      return { profiled, plan };
+    });
+  } finally {
+    await Promise.all(SIDES.map((side) => attached[side]?.remove()));
+  }
+}
+function withProfiler(launcher, { attachment }) {
+  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
+}
+async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...load2 }) {
+  let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
+  for (let round2 = 0; round2 < rounds2; round2++) {
+    let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
+    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...load2, durationMs: roundMs, order })).samples);
+  }
+  let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
+  return await both((side) => async () => {
+    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
+    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load2.endpoint.name}`);
+    let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
+    return {
+      requests,
+      latencyMs: latencies.length > 0 ? average(latencies) : null,
+      raw: withPeers(await raw[side](), exchanges[side])
+    };
+  });
+}
+function withPeers(raw, exchanges) {
+  let { calls = [] } = raw;
+  return exchanges === null || calls.some(({ target }) => !isLock(target)) ? raw : { ...raw, calls: [...calls, ...exchanges] };
+}
+async function both(of) {
+  let [base, head] = await Promise.all([of("base"), of("head")]);
+  return { base, head };
+}
+function appOf2({ sides }, side) {
+  let app2 = sides.apps[side];
+  if (app2 === void 0) throw new Error(`${side} is not running`);
+  return app2;
+}
+function messageOf(error) {
+  let message = error instanceof Error ? error.message : String(error);
+  return error instanceof AppError ? `under the profiler: ${message}` : message;
+}
+
+// src/profile/command-profiler.ts
+import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
+import { join as join15 } from "node:path";
+import { setTimeout as sleep10 } from "node:timers/promises";
+
+// src/imports/sampled-stacks.ts
+function inTime({ stacks, countedMs }, cpuMs) {
+  let totalMs2 = cpuMs ?? countedMs;
+  if (totalMs2 === null)
+    throw unusableProfile(
+      "it counts samples, and the CPU time of the app cannot be seen here",
+      "let the gate start the app on this machine, or use `profile.pprof`"
+    );
+  let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return stacks.map(({ frames, line: line2, weight }) => ({ frames, line: line2, selfMs: weight / total3 * totalMs2 }));
+}
+function unusableProfile(what, hint) {
+  return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
+}
+
+// src/imports/collapsed-stacks.ts
+var MOST_LENGTH = 64 * 1024 * 1024, MOST_FRAMES2 = 5e5, AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
+function parseCollapsedStacks(text2) {
+  if (text2.length > MOST_LENGTH)
+    throw unusableProfile(
+      `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`,
+      "profile a shorter time, or sample less often"
+    );
+  let stacks = [], frames = 0, at = 0;
+  for (let line2 of linesOf2(text2)) {
+    if (at += 1, line2.trim() === "") continue;
+    let [, stack = "", count8 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line2) ?? [];
+    if (stack === "") {
+      let shown5 = line2.length > 80 ? `${line2.slice(0, 80)}\u2026` : line2;
+      throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
+    }
+    let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
+    if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count8);
+    leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
+  }
+  if (stacks.length > 0) return { stacks, countedMs: null };
+  throw unusableProfile(
+    "it holds no stack",
+    "the app used no CPU time while it was profiled, or the profiler may not see it"
+  );
+}
+function* linesOf2(text2) {
+  for (let from = 0; from < text2.length; ) {
+    let end = text2.indexOf(`
+`, from);
+    if (yield text2.slice(from, end < 0 ? void 0 : end), end < 0) return;
+    from = end + 1;
+  }
+}
+var NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g, KIND = /_\[[a-z0-9]\]$/;
+function callOf(written2) {
+  let [, start = "", line2 = ""] = /^(.+):(\d{1,9})\)?$/.exec(written2) ?? [], between = written2.endsWith(")") ? " (" : " - ", at = between === " (" ? start.lastIndexOf(between) : start.indexOf(between);
+  if (at <= 0) return { frame: { function: written2.replace(KIND, ""), file: null, line: null }, line: null };
+  let file = start.slice(at + between.length) || null;
+  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line2) || null };
+}
+
+// src/profile/profiler.ts
+function profilerError(asked, error) {
+  let what = error instanceof Error ? error.message : String(error);
+  return new Error(`${asked}: ${what}${error instanceof GateError ? `; ${error.hint}` : ""}`, { cause: error });
+}
+
+// src/profile/command-profiler.ts
+var GRACE_MS3 = 3e4, ATTACH_MS = 300, MOST_BYTES2 = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
+async function commandProfiler(options) {
+  let { spec, parse: parse2 = parseCollapsedStacks, name: name2 = "profile.command" } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
+  return {
+    attachment: null,
+    isPrompt: !1,
+    check: (app2) => Promise.resolve().then(() => {
+      pidOf(app2, spec);
+    }),
+    async start(app2, durationMs2) {
+      profiles += 1;
+      let out = join15(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
+        async stop() {
+          let after = app2.cpuMs();
+          try {
+            requireSuccess(await ended);
+            let profile = parse2(await readOut(out)), stacks = inTime(profile, before === null || after === null ? null : after - before);
+            return () => Promise.resolve({ stacks });
+          } catch (error) {
+            let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: ${name2}`;
+            throw profilerError(place, isLate ? new Error(`it did not end within ${seconds2} s and 30 more`) : error);
+          }
+        }
+      };
+    },
+    remove: () => remove(folder, removed, running)
+  };
+}
+async function remove(folder, removed, running) {
+  removed.abort(), await Promise.all(running), await folder.remove();
+}
+function pidOf(app2, { side }) {
+  let pid = app2.servingPid();
+  if (pid !== null) return pid;
+  throw new Error(
+    `${side}: no process of the app is seen to listen at ${app2.origin}, so profile.command has none to profile: it needs Linux, and an app that the gate starts on this machine`
+  );
+}
+async function run({ spec, command, env }, { app: app2, out, seconds: seconds2 }, signal) {
+  let own = {
+    ...spec.app.env,
+    PID: String(pidOf(app2, spec)),
+    PIDS: app2.pids().join(","),
+    SECONDS: String(seconds2),
+    OUT: out,
+    SIDE: spec.side,
+    PORT: new URL(app2.origin).port
+  };
+  return await runProgram("sh", ["-c", MARKED_SHELL, command], {
+    cwd: spec.directory,
+    env: appEnvironment(env, own),
+    signal
+  });
+}
+function requireSuccess({ code: code2, tail }) {
+  if (code2 === 0) return;
+  let last = tail.trim().split(`
+`).slice(-SHOWN_LINES).join(" / ").slice(-SHOWN_LENGTH2);
+  throw new Error(`it ${code2 === null ? "was ended by a signal" : `exited with code ${code2}`}: ${last || "no output"}`);
+}
+async function readOut(file) {
+  let found = await lstat5(file).catch(() => null);
+  if (!found?.isFile()) throw new Error("it wrote no file $OUT");
+  if (found.size > MOST_BYTES2) throw new Error(`$OUT is larger than ${MOST_BYTES2 / 1024 / 1024} MiB`);
+  return await readFile7(file, "utf8");
+}
+
+// src/profile/native.ts
+import { closeSync, openSync, readSync } from "node:fs";
+import { rm as rm4 } from "node:fs/promises";
+
+// src/imports/perf-script.ts
+var LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/, KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/, IN_KERNEL = { function: "(kernel)", file: null, line: null }, MOST_FRAMES3 = 1e6;
+function parsePerfScript(text2) {
+  let counts2 = /* @__PURE__ */ new Map(), [stack, left] = [[], MOST_FRAMES3], end = () => {
+    let names = stack.reverse();
+    if (stack = [], names.length === 0) return;
+    let key = names.join(`
+`), known5 = counts2.get(key);
+    known5 !== void 0 ? known5.weight += 1 : counts2.set(key, { frames: names.map(frameOf), weight: 1 });
+  };
+  for (let line2 of text2.split(`
+`)) {
+    let [, symbol = "", object2 = ""] = LINE.exec(line2.replace(/ \(deleted\)\)$/, ")")) ?? [];
+    if (symbol === "") {
+      end();
+      continue;
+    }
+    if (left-- <= 0) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    let name2 = KERNEL.test(object2) && !/^\[(?:unknown|vdso)\]$/.test(object2) ? "" : symbol.replace(/\+0x[0-9a-f]+$/, "");
+    (name2 !== "" || stack.length === 0) && stack.push(name2);
+  }
+  if (end(), counts2.size === 0) throw unusableProfile("it holds no sample", "the app used no CPU time while it was profiled");
+  return { stacks: [...counts2.values()].map((one) => ({ ...one, line: null })), countedMs: null };
+}
+var SCRIPT = /^JS:[^\w$ ]*([^ ]*) (?:file:\/\/)?(\S+?):\d+:\d+$/;
+function frameOf(name2) {
+  let [, called, file] = SCRIPT.exec(name2) ?? [];
+  return file !== void 0 ? { function: called || "(anonymous)", file, line: null } : name2 === "" ? IN_KERNEL : { function: name2, file: null, line: null };
+}
+
+// src/profile/pprof-profiler.ts
+import http2 from "node:http";
+import https2 from "node:https";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+
+// src/imports/pprof.ts
+var MOST_PPROF_BYTES = 4 * 1024 * 1024, LONGEST_RUN = 200, MOST_FRAMES4 = 5e5, ASK_FOR_CPU = "let `profile.pprof` name a CPU profile, such as /debug/pprof/profile", MS_PER = {
+  nanoseconds: 1e-6,
+  microseconds: 1e-3,
+  milliseconds: 1,
+  seconds: 1e3
+};
+function parsePprof(bytes) {
+  if (bytes.length > MOST_PPROF_BYTES)
+    throw unusableProfile(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`, "profile a shorter time");
+  return profileIn(decoded2(bytes));
+}
+function decoded2(bytes) {
+  let run2 = 0;
+  for (let byte of bytes)
+    if (run2 = byte < 128 ? 0 : run2 + 1, run2 > LONGEST_RUN)
+      throw unusableProfile("it is not in the format of pprof (a number does not end)", ASK_FOR_CPU);
+  try {
+    return Profile.decode(bytes);
+  } catch {
+    throw unusableProfile("it is not in the format of pprof", ASK_FOR_CPU);
+  }
+}
+var UNKNOWN2 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
+function profileIn(profile) {
+  let { index, msPerUnit } = cpuValueOf(profile), calledAt = callsByLocation(profile), stacks = [], [countedMs, frames] = [0, 0];
+  for (let { locationId, value } of profile.sample) {
+    let calls = [];
+    for (let id of locationId)
+      if (calls.push(...calledAt.get(Number(id)) ?? [UNKNOWN2]), frames + calls.length > MOST_FRAMES4)
+        throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    frames += calls.length;
+    let weight = Number(value[index] ?? 0) * msPerUnit, [leaf] = calls;
+    leaf === void 0 || !(weight > 0) || (stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight }), countedMs += weight);
+  }
+  if (stacks.length > 0) return { stacks, countedMs };
+  throw unusableProfile(
+    "it holds no sample",
+    "the app used no CPU time while it was profiled, or a profile was running already"
+  );
+}
+function textAt({ stringTable }, index) {
+  return stringTable.strings[Number(index ?? 0)] ?? "";
+}
+function cpuValueOf(profile) {
+  let types = profile.sampleType.map(({ type, unit }) => ({
+    type: textAt(profile, type),
+    unit: textAt(profile, unit)
+  })), cpu = types.findIndex(({ type, unit }) => type === "cpu" && unit in MS_PER);
+  if (cpu >= 0) return { index: cpu, msPerUnit: MS_PER[types[cpu]?.unit ?? ""] ?? 0 };
+  let { periodType, period } = profile, samples = types.findIndex(({ type, unit }) => type === "samples" && unit === "count"), msPerSample = (MS_PER[textAt(profile, periodType?.unit)] ?? 0) * Number(period), isCpu = textAt(profile, periodType?.type) === "cpu" && msPerSample > 0;
+  if (samples >= 0 && isCpu) return { index: samples, msPerUnit: msPerSample };
+  let found = types.map(({ type, unit }) => `${type} in ${unit}`.slice(0, 60)).slice(0, 4);
+  throw unusableProfile(`it holds no CPU time, but ${found.join(", ") || "nothing"}`, ASK_FOR_CPU);
+}
+function callsByLocation(profile) {
+  let frames = new Map(
+    profile.function.map(({ id, name: name2, filename, startLine: startLine2 }) => {
+      let frame = {
+        function: textAt(profile, name2) || UNKNOWN2.frame.function,
+        file: textAt(profile, filename) || null
+      };
+      return [Number(id), { ...frame, line: lineOf(startLine2) }];
+    })
+  );
+  return new Map(
+    profile.location.map(({ id, line: line2 }) => {
+      let calls = line2.map((one) => ({
+        frame: frames.get(Number(one.functionId)) ?? UNKNOWN2.frame,
+        line: lineOf(one.line)
+      }));
+      return [Number(id), calls.length > 0 ? calls : [UNKNOWN2]];
+    })
+  );
+}
+function lineOf(line2) {
+  return line2 > 0 && line2 < 2 ** 31 ? Number(line2) : null;
+}
+
+// src/profile/pprof-profiler.ts
+var GRACE_MS4 = 2e4, GZIP = [31, 139];
+function pprofProfiler(options) {
+  let { side } = options, removed = new AbortController();
+  return {
+    attachment: null,
+    isPrompt: !1,
+    check: (app2) => Promise.resolve().then(() => {
+      urlOf(app2, options);
+    }),
+    start(app2, durationMs2) {
+      let url = urlOf(app2, options), seconds2 = Math.ceil(durationMs2 / 1e3);
+      url.searchParams.set("seconds", String(seconds2));
+      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = ask2(url, options, signal);
+      return asked.catch(() => null), Promise.resolve({
+        async stop() {
+          let after = app2.cpuMs();
+          try {
+            let profile = parsePprof(await unpacked(await asked)), stacks = inTime(profile, before === null || after === null ? null : after - before);
+            return () => Promise.resolve({ stacks });
+          } catch (error) {
+            throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
+          }
+        }
+      });
+    },
+    remove: () => Promise.resolve(removed.abort())
+  };
+}
+function urlOf({ origin }, { side, address, allowRemoteTargets }) {
+  let url = new URL(address, origin), own = new URL(origin), allowed = allowRemoteTargets.map((name2) => name2.toLowerCase());
+  if (url.hostname === own.hostname || isLoopback(url.hostname.replace(/^\[|\]$/g, "")) || [url.hostname, url.host].some((name2) => allowed.includes(name2))) return url;
+  throw new Error(
+    `${side}: the profile is on ${url.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`
+  );
+}
+function ask2(url, { tls }, signal) {
+  let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
+  return new Promise((resolve13, reject) => {
+    let request = url.protocol === "https:" ? https2.get(url, { ...options, ...trustOf(tls) }) : http2.get(url, options);
+    request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
+      let chunks = [], bytes = 0;
+      response.on("data", (chunk) => {
+        bytes += chunk.length, chunks.push(chunk), bytes > MOST_PPROF_BYTES && request.destroy(new Error(`the answer is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`));
+      }), response.on("error", reject), response.once("end", () => {
+        let body = Buffer.concat(chunks);
+        response.statusCode === 200 ? resolve13(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+      });
+    });
+  });
+}
+function firstLine(body) {
+  return body.subarray(0, 200).toString("utf8").split(`
+`)[0] ?? "";
+}
+async function unpacked(body) {
+  if (!GZIP.every((byte, at) => body[at] === byte)) return body;
+  try {
+    return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
+  } catch (error) {
+    let isLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
+    throw new Error(
+      isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : "it is not a whole gzip file"
+    );
+  }
+}
+
+// src/profile/native.ts
+var PPROF = "/debug/pprof/profile", PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --freq 997 --call-graph fp", TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null', CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`, PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+$perf script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+async function nativeProfiler(app2, request) {
+  let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
+  })));
+  try {
+    let chosen2 = await chosenProfiler(app2, request);
+    return { ...chosen2, remove: async () => {
+      await Promise.all([chosen2.remove(), removeMaps()]);
+    } };
+  } catch (error) {
+    throw await removeMaps(), error;
+  }
+}
+async function chosenProfiler(app2, { spec, env }) {
+  let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), isByPerf = pid !== null && await mayUsePerf(pid, env);
+  if (!isByPerf && (isGo || pid === null)) {
+    let address = await pprofOf(app2), tls = { verify: !1, ca: null, servername: null };
+    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
+  }
+  if (pid !== null && /^php/.test(programOf(pid) ?? ""))
+    throw new Error("PHP is profiled if `profile.command` names a profiler of it, such as phpspy");
+  if (isByPerf)
+    return await commandProfiler({ spec, command: PERF, env, parse: parsePerfScript, name: "perf" });
+  throw new Error(
+    isGo ? 'a Go app is profiled if it serves its own profile (`import _ "net/http/pprof"`, and for a server of its own `mux.HandleFunc("/debug/pprof/profile", pprof.Profile)`), or where `perf` is installed' : "what the app runs in is profiled where `perf` is installed and allowed, or if `profile` in the configuration says by whom"
+  );
+}
+async function mayUsePerf(pid, env) {
+  let own = { ...env, PID: String(pid) };
+  return (await runProgram("sh", ["-c", `${CHOOSE_PERF} ${TRY_PERF}`], { cwd: "/", env: own }).catch(() => null))?.code === 0;
+}
+function isGoProgram(path) {
+  try {
+    let file = openSync(path, "r");
+    try {
+      let bytes = Buffer.alloc(LOOKED_AT_BYTES);
+      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT_BYTES, 0)).includes(GO);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return !1;
+  }
+}
+async function pprofOf(app2) {
+  let ports = listenersOf(app2.pids()).map(
+    (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(":") + 1)}`
+  );
+  for (let origin of /* @__PURE__ */ new Set([app2.origin, ...ports]))
+    if (await fetch(new URL("/debug/pprof/cmdline", origin), {
+      signal: timeLimit(PPROF_INDEX_MS)
+    }).then(async (response) => (await response.body?.cancel(), response.ok && response.headers.get("x-content-type-options") === "nosniff")).catch(() => !1)) return new URL(PPROF, origin).href;
+  return null;
+}
+
+// src/profile/recorders.ts
+import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
+import { join as join18 } from "node:path";
+import { setTimeout as sleep12 } from "node:timers/promises";
+
+// src/profile/attach.ts
+import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import { createConnection } from "node:net";
+import { join as join16 } from "node:path";
+import { setTimeout as sleep11 } from "node:timers/promises";
+var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
+function catches(pid, signal) {
+  let status = readProc(`/proc/${pid}/status`) ?? "", [, namespaces = ""] = /^NSpid:\s*(.*)$/m.exec(status) ?? [], [, caught = "0"] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
+  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1) & 1n) === 1n;
+}
+async function until(of) {
+  for (let endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep11(LOOK_MS2)) {
+    let found = await of();
+    if (found !== null) return found;
+  }
+  return null;
+}
+async function loadIntoJava(pid, folder) {
+  let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
+  if (!existsSync6(socket)) {
+    if (!catches(pid, "SIGQUIT")) return !1;
+    try {
+      if (writeFileSync2(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync6(socket) ? !0 : null) === null) return !1;
+    } finally {
+      rmSync3(asking, { force: !0 });
+    }
+  }
+  let words2 = ["1", "load", "instrument", "false", `${join16(folder, "recorder.jar")}=${folder}`];
+  return (await answerOf2(socket, words2.map((word) => `${word}\0`).join(""))).startsWith("0");
+}
+function answerOf2(path, question) {
+  return new Promise((resolve13) => {
+    let answer = "", socket = createConnection(path, () => socket.write(question));
+    socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
+      answer = (answer + chunk.toString("latin1")).slice(0, 100);
+    }), socket.on("error", () => {
+    }), socket.on("close", () => resolve13(answer));
+  });
+}
+var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
+async function loadIntoNode(pid, folder) {
+  let isTaken2 = await inspectorAddress() !== null;
+  if (typeof WebSocket > "u" || isTaken2 || !catches(pid, "SIGUSR1")) return !1;
+  process.kill(pid, "SIGUSR1");
+  let address = await until(inspectorAddress);
+  if (address === null) return !1;
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+    let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
+    socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
+      resolve13(!String(data).includes("exceptionDetails")), socket.close();
+    }, socket.onerror = () => resolve13(!1), socket.onclose = () => {
+      clearTimeout(late), resolve13(!1);
+    };
+  });
+  return await until(async () => await inspectorAddress() === null ? !0 : null), isLoaded;
+}
+async function inspectorAddress() {
+  try {
+    let response = await fetch(`${INSPECTOR}/json/list`, { signal: timeLimit(500) });
+    return targets.safeParse(JSON.parse(await response.text())).data?.[0]?.webSocketDebuggerUrl ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// src/profile/channel.ts
+import { readFileSync, renameSync, writeFileSync as writeFileSync3 } from "node:fs";
+import { join as join17 } from "node:path";
+var CONTROL = "control", POLL_MS3 = 25;
+function writeCommand(folder, { run: run2, state }) {
+  writeWhole(join17(folder, CONTROL), `${run2} ${state}`);
+}
+function said(names, run2, message) {
+  return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
+}
+function writeWhole(path, text2) {
+  let draft = join17(path, "..", `draft-${process.pid}-${Math.random()}`);
+  writeFileSync3(draft, text2), renameSync(draft, path);
+}
+
+// src/profile/recording.ts
+var MOST_BYTES3 = 64 * 1024 ** 2, node = object({
+  /** Index of the caller, which comes before; −1: none. */
+  parent: int().min(-1),
+  function: string(),
+  file: string().nullable(),
+  /** Where the function begins. Null if unknown. */
+  line: int().min(1).nullable(),
+  /** Where most of its own time was spent, if the recorder does not know where functions begin. */
+  at: int().min(1).optional(),
+  selfMs: nonNegative
+}), recording = object({
+  nodes: array(node),
+  /** Pauses by garbage collection; missing: the runtime does not say. */
+  gcMs: nonNegative.optional(),
+  /** Outgoing calls, and waits for locks (`lock in NAME`), of the whole process or thread. Missing if they cannot be seen. */
+  calls: array(object({ target: string(), count: nonNegative, ms: nonNegative })).optional()
+});
+
+// src/profile/recorders.ts
+var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4, next: 1e4 }, MOST_WORDS_BYTES = 1e4, MOST_THREADS = 1e3, MOST_STACKED_FRAMES = 1e7, RUNTIMES = [
+  {
+    name: "Node",
+    program: /^node/,
+    load: loadIntoNode,
+    hint: 'a command that sets NODE_OPTIONS has to keep what is in there (`NODE_OPTIONS="$NODE_OPTIONS \u2026"`), and --permission keeps it out'
+  },
+  {
+    name: "Python",
+    program: /^(?:python|pypy|uwsgi)/,
+    hint: "Python 3.9 or later loads it by PYTHONPATH, which the command has to keep, and not with -I, -E or -S"
+  },
+  {
+    name: "Java",
+    program: /^java$/,
+    load: loadIntoJava,
+    hint: "the command has to keep JAVA_TOOL_OPTIONS, and the runtime needs the modules java.instrument and jdk.jfr"
+  },
+  { name: "Ruby", program: /^ruby/, hint: "the command has to keep RUBYOPT, and to run Ruby 2.7 or later" }
+];
+function recorders(recordersPath, native) {
+  return {
+    by: "recorder",
+    async attach(side) {
+      let folder = await makeTemporaryFolder(`profile-${side}`);
+      await cp2(recordersPath, folder.path, { recursive: !0 }), await chmod(folder.path, 511);
+      let threads = new Threads(folder.path), other = null;
+      return {
+        attachment: { folder: folder.path, env: withRecorders },
+        async check(app2) {
+          await threads.areIn(app2) || (other = await native(side, app2));
+        },
+        get isPrompt() {
+          return other === null;
+        },
+        start: (app2, durationMs2) => (other ?? threads).start(app2, durationMs2),
+        async remove() {
+          await other?.remove(), await folder.remove();
+        }
+      };
+    }
+  };
+}
+var withRecorders = (inside, own) => {
+  let added = (name2, before, text2) => ({
+    [name2]: [own[name2], text2].filter(Boolean).join(before)
+  }), preload = `"${join18(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  return {
+    ...added("NODE_OPTIONS", " ", `--require ${preload}`),
+    PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
+    // Without the second flag, the time of an inlined loop counts for whoever calls it.
+    ...isPlain && added(
+      "JAVA_TOOL_OPTIONS",
+      " ",
+      `-javaagent:${inside}/recorder.jar=${inside} -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`
+    ),
+    // These have no recorder: they write what their compilers make for perf.
+    ...added("DENO_V8_FLAGS", ",", "--perf-basic-prof"),
+    DOTNET_PerfMapEnabled: "1",
+    ...isPlain && added("RUBYOPT", " ", `-r${inside}/latency_gate_recorder.rb`)
+  };
+}, Threads = class {
+  #folder;
+  #run = 0;
+  /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
+  #answering = null;
+  constructor(folder) {
+    this.#folder = folder;
+  }
+  /** Whether what serves the app has a recorder. Throws where it runs in a runtime that has one, and did not load it. */
+  async areIn(app2) {
+    let pid = app2.servingPid(), program = pid === null ? null : programOf(pid), runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
+    if (program !== null && runtime === void 0) return !1;
+    let isHere = async () => {
+      let files = await this.#files("here", 0);
+      return (await Promise.all(files.map((name2) => this.#read(name2, MOST_WORDS_BYTES)))).some((text2) => runtime === void 0 || text2.startsWith(`${runtime.name} `));
+    };
+    if (await isHere()) return !0;
+    if (runtime === void 0 || pid === null) return !1;
+    let isLoaded = await runtime.load?.(pid, this.#folder).catch(() => !1);
+    for (let looks = 0; isLoaded && looks < ANSWER_MS.first / POLL_MS3; looks++) {
+      if (await isHere()) return !0;
+      await sleep12(POLL_MS3);
+    }
+    throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
+  }
+  async start(_app, _durationMs) {
+    let run2 = ++this.#run;
+    writeCommand(this.#folder, { run: run2, state: "on" });
+    let expected = this.#answering ?? (await this.#files("here", 0)).length, answers = await this.#answers(run2, { messages: ["started", "refused"], expected });
+    this.#answering = answers.length;
+    let [refusal4] = await this.#files("refused", run2);
+    if (said(answers, run2, "started").length === 0)
+      throw new Error(
+        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${(await this.#read(refusal4, MOST_WORDS_BYTES)).slice(0, 300)}`
+      );
+    return { stop: () => this.#stop(run2) };
+  }
+  async #stop(run2) {
+    let started = await this.#files("started", run2);
+    writeCommand(this.#folder, { run: run2, state: "off" });
+    let stopped = await this.#answers(run2, { messages: ["stopped"], expected: started.length });
+    return () => this.#told(run2, stopped.length);
+  }
+  async #told(run2, stopped) {
+    writeCommand(this.#folder, { run: this.#run, state: "tell" });
+    let refused = await this.#files("refused", run2), names = await this.#answers(run2, {
+      messages: ["recording", "refused"],
+      expected: stopped + refused.length,
+      withinMs: RECORDING_MS
+    }), recordings = [], leftBytes = MOST_BYTES3;
+    for (let name2 of said(names, run2, "recording")) {
+      let text2 = await this.#read(name2, leftBytes);
+      leftBytes -= text2.length, recordings.push(recordingIn(text2));
+    }
+    if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
+    return {
+      stacks: recordings.flatMap(stacksOf),
+      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum2, { gcMs = 0 }) => sum2 + gcMs, 0) } : {},
+      ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
+    };
+  }
+  /** Waits until that many threads have answered, or until no further answer comes. */
+  async #answers(run2, { messages, expected, withinMs = ANSWER_MS }) {
+    let answers = [], untilMs = performance.now() + withinMs.first;
+    for (; answers.length < expected && performance.now() < untilMs; ) {
+      await sleep12(POLL_MS3 / 2);
+      let names = await readdir4(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
+      now.length > answers.length && (untilMs = performance.now() + withinMs.next), answers = now;
+    }
+    return answers;
+  }
+  async #files(message, run2) {
+    return said(await readdir4(this.#folder), run2, message).slice(0, MOST_THREADS);
+  }
+  /** The app wrote it: nobody knows what it is, and how much. */
+  async #read(name2, mostBytes) {
+    let file = join18(this.#folder, name2), found = await lstat6(file);
+    if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_PROFILE}: ${found.size} bytes`);
+    return await readFile8(file, "utf8");
+  }
+}, NO_PROFILE = "a process of the app wrote something that is not a profile";
+function recordingIn(text2) {
+  try {
+    return recording.parse(JSON.parse(text2));
+  } catch {
+    throw new Error(NO_PROFILE);
+  }
+}
+function callsOf(recordings) {
+  let byTarget = /* @__PURE__ */ new Map();
+  for (let { target, count: count8, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
+    let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
+    byTarget.set(target, { target, count: before.count + count8, ms: before.ms + ms2 });
+  }
+  return [...byTarget.values()];
+}
+function stacksOf({ nodes }) {
+  let stacks = [], left = MOST_STACKED_FRAMES;
+  for (let [index, { parent, function: name2, file, line: line2 }] of nodes.entries()) {
+    if (left -= stacks[parent]?.length ?? 0, parent >= index || left < 0) throw new Error(NO_PROFILE);
+    stacks.push([...stacks[parent] ?? [], { function: name2, file, line: line2 }]);
+  }
+  return nodes.flatMap(
+    ({ selfMs, at = null }, index) => selfMs > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs }] : []
+  );
+}
+
+// src/profile/create-profiler.ts
+function createProfiler({ config, specs, env, recordersPath }) {
+  let kind = profileOf(config, "head")?.kind;
+  return kind === void 0 ? recorders(recordersPath, (side, app2) => nativeProfiler(app2, { spec: specs[side], env })) : {
+    by: kind,
+    ...kind === "command" ? { countsSuspension: !0 } : {},
+    async attach(side) {
+      let source = profileOf(config, side);
+      switch (source?.kind) {
+        case "pprof": {
+          let { allowRemoteTargets } = config.gate;
+          return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
+        }
+        case "command":
+          return await commandProfiler({ spec: specs[side], command: source.command, env });
+        default:
+          throw new Error(`${side} has no \`profile\``);
+      }
+    }
+  };
+}
+
+// src/profile/frames.ts
+var FrameTable = class {
+  #sources;
+  #seen = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  constructor(sources) {
+    this.#sources = sources;
+  }
+  /** The frame with its path in the repository: the same object each time. */
+  of(side, raw) {
+    let place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null, file = raw.file === null ? place?.file ?? null : this.#sources.pathOf(side, raw.file), line2 = place?.line ?? raw.line, key = JSON.stringify([raw.function, file, line2]), known5 = this.#seen[side].get(key);
+    if (known5 !== void 0) return known5;
+    let frame = { function: raw.function, file, line: line2 };
+    return this.#seen[side].set(key, frame), frame;
+  }
+  /**
+   * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
+   * once git's changes are taken into account. Of the rest, functions of one name in one file are the same in their order
+   * if there are as many on both sides.
+   */
+  matches() {
+    let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf2(frame), frame]));
+    for (let frame of this.#seen.base.values()) {
+      let same2 = head.get(placeOf2(this.#moved(frame)));
+      same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf2(same2)));
+    }
+    let left = [...this.#seen.base.values()].filter((frame) => !matched.has(frame)), namesakes = grouped([...head.values()], nameOf3);
+    for (let [name2, ofBase] of grouped(left, (frame) => nameOf3({ ...frame, file: this.#fileInHead(frame) }))) {
+      let ofHead = namesakes.get(name2) ?? [];
+      if (ofHead.length !== ofBase.length) continue;
+      let ordered = ofHead.toSorted(byLine);
+      for (let [index, frame] of ofBase.toSorted(byLine).entries()) matched.set(frame, ordered[index] ?? frame);
+    }
+    return new Map([...this.#seen.base.values()].map((frame) => [frame, matched.get(frame) ?? frame]));
+  }
+  #moved(frame) {
+    if (frame.file === null || frame.line === null) return frame;
+    let place = this.#sources.inHead({ file: frame.file, line: frame.line });
+    return place === null ? { ...frame, line: null } : { ...frame, ...place };
+  }
+  #fileInHead({ file }) {
+    return file === null ? null : this.#sources.inHead({ file, line: 0 })?.file ?? file;
+  }
+};
+function placeOf2({ function: name2, file, line: line2 }) {
+  return JSON.stringify([name2, file, line2]);
+}
+function nameOf3({ function: name2, file }) {
+  return JSON.stringify([name2, file]);
+}
+function grouped(frames, keyOf4) {
+  let groups = /* @__PURE__ */ new Map();
+  for (let frame of frames) groups.set(keyOf4(frame), [...groups.get(keyOf4(frame)) ?? [], frame]);
+  return groups;
+}
+function byLine(a, b) {
+  return (a.line ?? 0) - (b.line ?? 0);
+}
+
+// src/profile/profiled-blocks.ts
+var SMALL_SHARE = 1e-3, MOST_DEPTH = 500, OTHERS = { function: "(others)", file: null, line: null };
+function profiledBlocks(profiled, sources, hide) {
+  let table3 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
+    ...place,
+    sides: bothSides((side) => ({
+      ...sides[side],
+      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table3))
+    }))
+  })), matches = table3.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines = usualLines(
+    bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
+    sameFrame
+  ), list3 = new FrameList(hide, lines), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
+    index,
+    endpoint: endpoint2,
+    sides: bothSides((side) => {
+      let { requests, latencyMs: latencyMs2, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
+        frames: frames.map(sameFrame),
+        selfMs: selfMs / requests
+      }));
+      return {
+        requests,
+        latencyMs: latencyMs2,
+        stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
+          frames: frames.map((one) => list3.at(one)),
+          selfMs
+        })),
+        ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests },
+        ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests, hide) }
+      };
+    })
+  }));
+  return { frames: list3.frames, blocks: blocks2 };
+}
+function bothSides(of) {
+  return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
+}
+function inFrames({ frames, ...own }, side, table3) {
+  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table3.of(side, frame)) };
+}
+function usualLines(stacks, sameFrame) {
+  let usual = /* @__PURE__ */ new Map();
+  for (let side of SIDES) {
+    let spent = /* @__PURE__ */ new Map();
+    for (let { frames, line: line2 = null, selfMs } of stacks[side]) {
+      let leaf = frames.at(-1);
+      if (leaf === void 0 || leaf.line !== null || line2 === null) continue;
+      let frame = sameFrame(leaf), ofFrame = spent.get(frame) ?? /* @__PURE__ */ new Map();
+      spent.set(frame, ofFrame.set(line2, (ofFrame.get(line2) ?? 0) + selfMs));
+    }
+    for (let [frame, ofFrame] of spent) {
+      let [[line2] = []] = [...ofFrame].sort(([, a], [, b]) => b - a);
+      line2 !== void 0 && usual.set(frame, line2);
+    }
+  }
+  return usual;
+}
+function bounded(stacks) {
+  let totalMs2 = stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short5 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
+  return merged(short5.map((one, at) => at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })).slice(0, MOST_STACKS);
+}
+function inShort(frames) {
+  let own = frames.slice(0, -1).findLast(isOwn);
+  return [...own === void 0 ? [] : [own], ...frames.slice(-1)];
+}
+function merged(stacks) {
+  let ids = /* @__PURE__ */ new Map(), idOf2 = (frame) => {
+    let id = ids.get(frame) ?? ids.size;
+    return ids.set(frame, id), id;
+  }, sums = /* @__PURE__ */ new Map();
+  for (let { frames, selfMs } of stacks) {
+    let key = frames.map(idOf2).join(), sum2 = sums.get(key);
+    sum2 === void 0 ? sums.set(key, { frames, selfMs }) : sum2.selfMs += selfMs;
+  }
+  return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
+}
+var FrameList = class {
+  frames = [];
+  #hide;
+  #lines;
+  #indexes = /* @__PURE__ */ new Map();
+  /** @param lines of frames that have none */
+  constructor(hide, lines) {
+    this.#hide = hide, this.#lines = lines;
+  }
+  at(wanted) {
+    let frame = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted) ? OTHERS : wanted, known5 = this.#indexes.get(frame);
+    if (known5 !== void 0) return known5;
+    let index = this.frames.length;
+    return this.#indexes.set(frame, index), this.frames.push({
+      function: this.#hide(frame.function).slice(0, 300),
+      file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
+      line: frame.line ?? this.#lines.get(frame) ?? null
+    }), index;
+  }
+};
+function callsOf2(calls, requests, hide) {
+  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count8, ms: ms2 }) => ({
+    target: hide(target).slice(0, 300),
+    count: count8 / requests,
+    ...ms2 === void 0 ? {} : { ms: ms2 / requests }
+  }));
+}
+
+// src/profile/sources.ts
+import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
+import { isAbsolute as isAbsolute4, join as join19, relative as relative7, sep as sep4 } from "node:path";
+var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
+function sourcesOf(trees, changes2) {
+  let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
+  return {
+    pathOf(side, file) {
+      let path = known5[side].get(file) ?? (known5[side].size < MOST_FILES ? pathIn(trees[side], file) : file);
+      return known5[side].size < MOST_FILES && known5[side].set(file, path), path;
+    },
+    placeOf(side, name2) {
+      let places = knownFunctions[side], place = places.get(name2) ?? (places.size < MOST_FILES ? goFunctionIn(trees[side], name2) : null);
+      return places.size < MOST_FILES && places.set(name2, place), place;
+    },
+    inHead: (place) => changes2 === null ? place : changes2.inHead(place)
+  };
+}
+function pathIn(tree, file) {
+  for (let folder of DEPENDENCIES) {
+    let start = file.lastIndexOf(folder);
+    if (start >= 0) return file.slice(start + 1);
+  }
+  if (/^(?:[a-z]+:|<)/.test(file)) return file;
+  if (!isAbsolute4(file)) return relativeIn(tree, file) ?? `\u2026/${file}`;
+  let { root, folders, inContainer } = tree, inside = relative7(root, file);
+  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep4}`)) return inside;
+  if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
+  let names = file.split("/").slice(1);
+  for (let skipped = 1; skipped < names.length; skipped++) {
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join19(one, end)));
+    if (folder !== void 0) return relative7(root, join19(folder, end));
+  }
+  return file;
+}
+function relativeIn({ root, folders, goModules, jvmSources }, file) {
+  if (file.split("/").includes("..")) return null;
+  let ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ""));
+  if (ofClass !== void 0) return ofClass;
+  for (let [module, folder2] of goModules)
+    if (file.startsWith(`${module}/`)) return relative7(root, join19(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync7(join19(one, file)));
+  return folder === void 0 ? null : relative7(root, join19(folder, file));
+}
+var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
+function jvmSourcesIn(files) {
+  let sources = /* @__PURE__ */ new Map();
+  for (let file of files.filter((one) => JVM_SOURCE.test(one))) {
+    let names = file.replace(JVM_SOURCE, "").split("/");
+    for (let from = Math.max(0, names.length - MOST_PACKAGES); from < names.length; from++) {
+      let end = names.slice(from).join("/");
+      sources.has(end) || sources.set(end, file);
+    }
+  }
+  return sources;
+}
+var MOST_SOURCE_BYTES = 2 * 1024 * 1024;
+function goFunctionIn({ root, folders, goModules }, symbol) {
+  let [, path = "", name2 = ""] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [], [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name2) ?? [], [called = ""] = /^\w+/.exec(name2) ?? [], declared = type === void 0 ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`, inModules = [...goModules].flatMap(
+    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join19(folder, path.slice(module.length))] : []
+  );
+  if (goModules.size === 0 || type === void 0 && called === "") return null;
+  for (let folder of path === "main" ? folders : inModules)
+    for (let file of goFilesIn(folder)) {
+      let { index } = new RegExp(`^func ${declared}`, "m").exec(file.text) ?? {};
+      if (index !== void 0)
+        return { file: relative7(root, join19(folder, file.name)), line: file.text.slice(0, index).split(`
+`).length };
+    }
+  return null;
+}
+function goFilesIn(folder) {
+  try {
+    return readdirSync4(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
+      let found = statSync4(join19(folder, name2));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join19(folder, name2), "utf8") }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+function goModulePath(goMod) {
+  return /^module[ \t]+(?:"([^"\s]{1,300})"|([^\s"/][^\s"]{0,299}))/m.exec(goMod)?.slice(1).find(Boolean) ?? null;
+}
+
+// src/run/explain.ts
+async function explain(run2, explained4) {
+  let { results, found } = explained4, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
+  if (why === "never" || !isCompared || !isStartedHere || !isOurLoad || recordersPath === void 0) return results;
+  let endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  if (endpoints.length === 0) return results;
+  let specOf2 = (side) => explained4.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained4, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
+  for (let note of seen.notes) run2.events.note(`why: ${note}`);
+  let durationMs2 = Math.round(performance.now() - startedMs);
+  return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
+}
+function nothing(note) {
+  return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
+}
+var MOST_NOTE_CHARACTERS = 1e3;
+function endpointsToExplain(all, why) {
+  let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression");
+  return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
+}
+async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
+  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers;
+  if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "recorder")
+    return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
+  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = longestMs2, { load: load2 } = resolved, wanted = endpoints.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load2.warmupMs.min })), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
+  if (base === void 0 || head === void 0 || plan === null) {
+    let limit = longestMs2 / 1e3;
+    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s`);
+  }
+  let seconds2 = Math.round(plan.expectedMs / 1e3);
+  events.note(
+    `profiling ${count7(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
+  );
+  let deadline = run2.deadline.forAfterwards(longestMs2), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
+    { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
+    changes2
+  ), seen = profiledBlocks(profiled, sources, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  return {
+    ...seen,
+    ...changes2 === null ? {} : { changedFiles: changes2.files.filter((file) => files.has(file)) },
+    notes: [...left > 0 ? [leftOut2] : [], ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS))
+  };
+}
+function count7(number2, what) {
+  return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
+}
+async function changesSinceBase({ checkout }, { specs }, signal) {
+  if (checkout.base === null) return null;
+  let { repository, commit } = checkout.base;
+  return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
+}
+async function treeOf({ apps, request }, { specs }, side) {
+  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve11(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+  return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
+}
+async function trackedFiles(root) {
+  let endings = ["java", "kt", "scala", "groovy", "clj"].map((ending) => `*.${ending}`);
+  return (await runGit(root, ["ls-files", "-z", "--", ...endings])).stdout.split("\0");
+}
+async function goModulesIn(folders) {
+  let modules = folders.map(async (folder) => {
+    let goMod = await readFile9(join20(folder, "go.mod"), "utf8").catch(() => "");
+    return [goModulePath(goMod), folder];
+  });
+  return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
+}
+
+// src/run/left-out.ts
+var NO_REASON = /(?:^|\/)(?:node_modules|coverage|\.nyc_output|\.idea|\.vscode|\.DS_Store|__pycache__|\.pytest_cache|\.mypy_cache|\.ruff_cache|\.cache|\.gradle|logs?|te?mp)\/?$|\.(?:log|pyc|swp)$/, LONGEST_NAME3 = 200;
+async function withLeftOut(run2, error) {
+  if (!(error instanceof AppError) || error.isEnvironments || error.side === void 0) return error;
+  let names = await namesLeftOut(run2), pointers = run2.checkout.tip === null ? [] : await lfsPointersIn(run2.checkout.tip.repository), [first2] = names, reasons = [
+    ...pointers.length === 0 ? [] : [`Git LFS has not fetched ${shown4(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`],
+    ...first2 === void 0 ? [] : [
+      `fresh checkouts lack what no commit has: ${shown4(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first2}" .\`.`
+    ]
+  ];
+  return reasons.length === 0 ? error : error.withReasons(reasons.join(" "));
+}
+async function leftOut(run2, { specs }) {
+  if (specs.head?.place === void 0) return {};
+  let names = await namesLeftOut(run2);
+  return names.length === 0 ? {} : { leftOut: names.slice(0, MOST_LEFT_OUT).map((name2) => name2.slice(0, LONGEST_NAME3)) };
+}
+async function namesLeftOut({ checkout, request }) {
+  if (checkout.tip === null) return [];
+  let { changed, ignored } = await leftOutOf(checkout.tip.repository);
+  return [...request.run.event === null ? [] : changed, ...ignored].filter((name2) => !NO_REASON.test(name2));
+}
+var MOST_SHOWN2 = 6;
+function shown4(names) {
+  let rest = names.length - MOST_SHOWN2;
+  return `${names.slice(0, MOST_SHOWN2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+// src/run/results-header.ts
+async function resultsHeader(run2, { kind, clock }, { launchers, reference, versions }) {
+  let { request, config } = run2, sides = await describeSides(run2, kind, launchers);
+  return {
+    schema: RESULTS_SCHEMA,
+    version: RESULTS_VERSION,
+    tool: TOOL,
+    createdAt: clock.startedAt.toISOString(),
+    kind: kind.kind === "paired" ? "paired" : "single",
+    config,
+    configHash: run2.configHash,
+    seed: run2.seed,
+    machine: run2.machine,
+    run: request.run,
+    sides: reference?.launcher ? { base: REFERENCE_SIDE, ...sides } : sides,
+    reference: reference?.info ?? null,
+    part: request.part ?? null,
+    merged: null,
+    blocks: [],
+    voided: [],
+    outOfTime: !1,
+    elapsedSeconds: 0,
+    notes: [...request.notes ?? [], kind.note].filter((note) => note !== null),
+    ...await sinceRelease2(run2, kind),
+    ...differing(request.baseConfig ?? null),
+    ...namesOfRecords(run2),
+    ...await leftOut(run2, versions)
+  };
+}
+function withPlaces(run2, results, certificates) {
+  let { layout } = run2, note = placement(run2), { appCores: _, ...machine2 } = results.machine;
+  return {
+    ...results,
+    machine: { ...machine2, ...placesOn(layout) },
+    notes: [...results.notes, ...certificates.notes(), ...note === null ? [] : [note]]
+  };
+}
+function placement({ apps, config, layout }) {
+  if (apps.head.source.kind !== "url") return layout.note(config.load.pin, config.app.cpuset);
+  let { generator } = layout;
+  return generator && `The load generator was kept on core ${generator}; the servers run where they were started.`;
+}
+var LONGEST_RECORD_NAME = 120;
+function namesOfRecords({ resolved, secrets }) {
+  let recordNames = resolved.endpoints.flatMap((endpoint2) => {
+    let shown5 = requestNames(endpoint2)?.map((name2) => mask(name2, secrets).slice(0, LONGEST_RECORD_NAME));
+    return shown5 === void 0 ? [] : [{ endpoint: endpoint2.name, names: shown5 }];
+  });
+  return recordNames.length > 0 ? { recordNames } : {};
+}
+async function sinceRelease2(run2, kind) {
+  let { base } = run2.checkout;
+  if (run2.request.base?.isRelease !== !0 || base === null || kind.kind !== "paired") return {};
+  let ends = { base: base.commit, head: "HEAD", most: MOST_MERGES }, merged2 = await mergesSince(base.repository, ends, run2.deadline.signal);
+  return { release: { commits: merged2?.count ?? null, newest: merged2?.newest ?? [] } };
+}
+function differing(base) {
+  if (base === null) return {};
+  let { written: written2, ofHead, changedFiles: changedFiles2 } = base;
+  return changedFiles2.length === 0 && canonicalJson(written2) === canonicalJson(ofHead) ? { configurations: "same" } : { configurations: { base: written2, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
+}
+async function describeSides({ request, apps, checkout }, kind, launchers) {
+  let info = async (side, label, commit) => ({
+    label,
+    commit,
+    kind: apps[side].source.kind,
+    imageDigest: await launchers[side]?.imageDigest() ?? null
+  }), isUnknown = apps.head.source.kind === "url" && request.run.event === null, head = await info("head", request.headLabel, isUnknown ? null : checkout.headCommit);
+  if (kind.kind !== "paired") return { head };
+  if (kind.baseFrom !== "revision") {
+    let commit = kind.baseFrom === "variants" ? checkout.headCommit : null;
+    return { base: await info("base", request.baseLabel ?? "base", commit), head };
+  }
+  let base = await info("base", request.base?.label ?? "base", checkout.base?.commit ?? null), commitsBehind = request.base?.commitsBehind;
+  return { base: typeof commitsBehind == "number" ? { ...base, commitsBehind } : base, head };
+}
+
+// src/run/run.ts
+async function measureRun(run2) {
+  let first2 = firstAttempt(run2);
+  try {
+    return await measureAttempt(run2, first2);
+  } catch (error) {
+    let second = await withoutBase(run2, first2, error);
+    if (second === null) throw await withLeftOut(run2, error);
+    return await measureAttempt(run2, second).catch(async (ofHead) => {
+      throw await withLeftOut(run2, ofHead);
+    });
+  }
+}
+async function measureSideBySide(run2, why) {
+  return await measureAttempt(run2, sideBySide(run2, why));
+}
+var LOOKING_UP = "while stored runs were fetched";
+async function measureAttempt(run2, attempt) {
+  let { request, config, checkout, deadline, events } = run2, { kind, baseFailure } = attempt, baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run2, attempt, signal)), earlier = usesHistory(run2, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
+  events.note(startLine(kind, { ...request, config }, checkout));
+  let versions = null, reference = null;
+  try {
+    versions = await deadline.inTime(
+      "while the app was built or set up",
+      () => prepareVersions(run2, versionsWanted(run2, attempt))
+    );
+    let launchers = attempt.firstStart.watch(versions.launchers);
+    reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), results = await explain(run2, { results: measured, found, versions, lessons });
+    return {
+      results: baseFailure === null ? results : { ...results, baseFailure },
+      found,
+      earlier: await earlier,
+      canConfirm: kind.kind === "stored" && baseFailure === null && checkout.base !== null && isFromCheckout(run2.apps.base.source),
+      isBaseline: request.mode === "record",
+      firstBaseline: isRecorded(run2) ? firstOf2(baselines.newest) : null
+    };
+  } finally {
+    await deadline.orLeave(reference?.launcher?.dispose()), await deadline.orLeave(versions?.dispose());
+  }
+}
+async function lookUpBaselines(run2, { kind, baseFailure }, signal) {
+  let { request, config, configHash, machine: machine2, fingerprint } = run2, { directory, baselines: store } = request, lookup2 = { config, directory, store, configHash, machine: machine2, fingerprint, signal }, found = await baselinesToCompareWith(lookup2, kind).catch((error) => {
+    if (baseFailure === null || !(error instanceof BaselineError)) throw error;
+    return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
+  });
+  return { found, newest: isRecorded(run2) ? await newestBaseline(lookup2) : found };
+}
+function versionsWanted(run2, { kind, launch, firstStart }) {
+  let { request, config, apps, checkout, deadline } = run2, { directory, baseConfig, usersRepository } = request, isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base), isCalibration = request.calibrationBlocks !== void 0, isBaseACommit = kind.kind === "paired" && kind.baseFrom === "revision", head = isOfCommits && usersRepository === void 0 && isFromCheckout(apps.head.source) ? { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null } : null, base = isBaseACommit && checkout.base !== null ? { commit: checkout.base.commit, folder: baseConfig?.folder ?? null, withChanges: isCalibration } : null;
+  return {
+    sides: kind.kind === "paired" ? SIDES : ["head"],
+    apps,
+    directory,
+    repository: usersRepository ?? checkout.tip?.repository ?? null,
+    headTop: usersRepository === void 0 ? null : checkout.tip?.repository ?? null,
+    checkouts: { ...base === null ? {} : { base }, ...head === null ? {} : { head } },
+    launch,
+    tryBase: (launcher) => firstStart.try(launcher, deadline.signal)
+  };
+}
+async function referenceBeside(run2, { launch }, { newest, head }) {
+  let { referencePath } = run2.request, frozen = frozenCosts(newest.baselines), isOfUse = frozen !== null || isRecorded(run2);
+  return !head || referencePath === void 0 || !isOfUse ? null : await prepareReference(run2, { referencePath, fingerprint: run2.fingerprint, frozen, head, launch });
+}
+function mayChooseCores({ request, config, apps, layout }, { kind }) {
+  let isOurs = SIDES.every((side) => !["compose", "url"].includes(apps[side].source.kind)), { pairing, rate, command } = config.load, takesTurns = pairing === "interleaved" && rate === null && command === void 0, isWhole2 = !request.part || request.part.by === "opinion";
+  return kind.kind === "paired" && isWhole2 && isOurs && takesTurns && config.app.cpuset === null && layout.isApart && layout.appCores === 1;
+}
+async function measureBlocks2(run2, attempt, prepared) {
+  let { plan, clock } = attempt, { launchers, reference } = prepared, opening = await resultsHeader(run2, attempt, prepared), header = () => withPlaces(run2, opening, prepared.versions.certificates), elapsedSeconds = () => clock.elapsedMs() / 1e3, { lessons, ...measured } = await measure(run2, {
+    launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
+    reference: reference?.info ?? null,
+    bounds: plan,
+    undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),
+    keep: (soFar) => run2.events.keepResults({
+      ...header(),
+      ...soFar,
+      outOfTime: !0,
+      isUnfinished: !0,
+      elapsedSeconds: elapsedSeconds()
+    }),
+    isHopeless: (answered) => hopeless(header(), answered),
+    elapsedMs: clock.elapsedMs,
+    cores: mayChooseCores(run2, attempt) ? new CoreChoice(run2.layout) : null
+  });
+  return { results: { ...header(), ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
+}
+function usesHistory({ request }, { kind }) {
+  return request.mode === "record" || request.calibrationBlocks === void 0 && kind.kind === "paired";
+}
+function isRecorded({ request, config }) {
+  return request.mode === "record" && config.gate.baseline !== "paired" && config.gate.baseline !== "none";
+}
+
+// src/gate.ts
+async function runGate(request) {
+  return await withRun(request, async (run2) => {
+    let judged = await confirmed(run2, judge(await measureRun(run2))), tooLarge = sizeWarning(Buffer.byteLength(printResults(judged.results)));
+    return tooLarge !== null && run2.events.note(tooLarge), judged;
+  });
+}
+async function runMeasurement(request) {
+  return await withRun(request, async (run2) => (await measureRun(run2)).results);
+}
+async function confirmed(run2, judged) {
+  let { results, comparison, found } = judged, why = judged.canConfirm ? whyConfirm(comparison, found.baselines.length) : null;
+  if (why === null) return judged;
+  run2.events.note(why);
+  try {
+    return judge(await measureSideBySide(run2, why));
+  } catch (error) {
+    if (run2.deadline.throwIfInterrupted(), !(error instanceof GateError)) throw error;
+    let note = `Base could not be run to confirm it: ${mask(error.message, run2.secrets)}`;
+    return judge({ ...judged, results: { ...results, notes: [...results.notes, note] } });
+  }
+}
+function judge(measured) {
+  let comparison = compare(measured.results, measured.found.baselines);
+  return { ...measured, comparison, exitCode: exitCodeOf(comparison) };
+}
+function replay(results, found = NO_BASELINES, earlier = []) {
+  return judge({ results, found, earlier, canConfirm: !1, isBaseline: !1, firstBaseline: null });
+}
+function accept(judged, override) {
+  return { ...judged, override, exitCode: ExitCode.passed };
+}
+function render(judged) {
+  return { ...judged, ...renderReport(judged) };
+}
+function exitCodeOf(comparison) {
+  return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
+}
+
+// src/report/html/figure.ts
+function keyOf3({ base, head }, line2) {
+  return [...base === null ? [] : [[`base${line2}`, base]], [`head${line2}`, head]];
+}
+function bySide(names, unit, of, looks) {
+  return ["base", "head"].flatMap((side) => {
+    let name2 = names[side], values2 = of[side].map((value) => typeof value == "number" ? short3(value) : value);
+    return name2 === null ? [] : [{ name: name2, unit, values: values2, look: [side, looks[side]] }];
+  });
+}
+function short3(value, digits = 4) {
+  return Number(value.toPrecision(digits));
+}
+function shortOrNull(value, digits = 4) {
+  return value == null ? null : short3(value, digits);
+}
+
+// src/report/html/charts-over-time.ts
+var MOST_ROUNDS = 240;
+function rounds(results, endpoint2, names) {
+  let all = results.blocks.map((block2) => ({
+    block: block2,
+    rounds: block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
+  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
+    ({ block: block2, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
+      block: block2,
+      group: own.slice(at * step, (at + 1) * step)
+    }))
+  );
+  if (groups.length === 0) return null;
+  let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
+    ({ block: block2, group }) => short3((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2))
+  );
+  return {
+    title: "Rounds over time",
+    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${names.base === null ? "" : " Whatever moves both sides is the machine."}`,
+    key: keyOf3(names, ""),
+    chart: {
+      name: "rounds",
+      columns: [
+        { name: "seconds since the run began", unit: "seconds", values: seconds2 },
+        { name: "block", unit: "count", values: groups.map(({ block: block2 }) => block2.index + 1) },
+        ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
+      ]
+    }
+  };
+}
+function startOf2({ merged: merged2 }, { part = 1 }) {
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+}
+function meanOf3(group, side) {
+  let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
+  return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
+}
+function blocks({ blocks: all }, { comparison, leading }) {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
+    let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
+    return { name: metricName(metric), unit: "change", values: values2, look };
+  }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
+  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
+  let { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
+  return {
+    title: "Blocks",
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
+    key: [
+      ["mean", "mean"],
+      ["second", metricName(second)],
+      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
+      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
+    ],
+    chart: {
+      name: "blocks",
+      columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
+      levels: [
+        { at: 0, of: "zero" },
+        ...tolerances.map((at) => ({ at, of: "tolerance" })),
+        ...bounds.map((at) => ({ at: short3(at), of: "interval" }))
+      ]
+    }
+  };
+}
+function ratiosOf({ metrics }, name2, blocks2) {
+  let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
+  return ratios.length === blocks2 ? ratios : [];
+}
+function trend({ input }, endpoint2, { base, head }) {
+  let found = trendOf(input, endpoint2);
+  if (found === null) return null;
+  let kinds = [
+    [found.alike, "base line", "earlier runs on this model of CPU", ["base", "line with dots"]],
+    [found.others, "second", "earlier runs on other models", ["second", "hollow dots"]],
+    [found.base === null ? [] : [found.base], "base now", `${base ?? "base"}, now`, ["base", "dots"]],
+    [[found.head], "head", head, ["head", "dots"]]
+  ], points = kinds.flatMap(
+    ([runs], kind) => runs.map((run2) => ({ ...run2, kind, at: Math.round(Date.parse(run2.createdAt) / 1e3) }))
+  ).sort((a, b) => +(a.kind > 1) - +(b.kind > 1) || (a.kind > 1 ? 0 : a.at - b.at));
+  if (points.length < 2) return null;
+  let shown5 = kinds.flatMap(([runs, ...rest], kind) => runs.length === 0 ? [] : [{ kind, rest }]);
+  return {
+    title: "Trend of the base branch",
+    text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
+    key: shown5.map(({ rest: [mark, name2] }) => [mark, name2]),
+    chart: {
+      name: "trend",
+      columns: [
+        { name: "measured (UTC)", unit: "time", values: points.map(({ at }) => at) },
+        { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+        ...shown5.map(({ kind, rest: [, name2, look] }) => {
+          let values2 = points.map((one) => one.kind === kind ? short3(one.meanMs) : null);
+          return { name: name2, unit: "ms", values: values2, look };
+        })
+      ]
+    }
+  };
+}
+
+// src/report/html/drawn-sides.ts
+function drawnSides(input, endpoint2) {
+  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf4(results, endpoint2, "head") };
+  switch (comparison.kind) {
+    case "paired":
+      return { base: { label: labels.base, ...figuresOf4(results, endpoint2, "base") }, head };
+    case "stored": {
+      let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
+      return { base: { label: labels.base, ...figuresOf4(stored2, endpoint2, "head") }, head };
+    }
+    case "none":
+      return { base: null, head };
+  }
+}
+function figuresOf4(results, endpoint2, side) {
+  let rounds2 = results.blocks.flatMap(
+    (block2) => block2.endpoints.flatMap(
+      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
+    )
+  );
+  return {
+    pooled: poolSide(results, endpoint2, side),
+    statuses: counted(rounds2, "statuses"),
+    problems: counted(rounds2, "problems")
+  };
+}
+function counted(rounds2, kind) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let round2 of rounds2)
+    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
+  return [...counts2].sort((a, b) => b[1] - a[1]);
+}
+
+// src/report/stacks.ts
+function meanStacks({ blocks: blocks2, frames }, endpoint2) {
+  let pairs = blocks2.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [[base, head]] : []
+  ), stacks = /* @__PURE__ */ new Map();
+  for (let pair of pairs)
+    for (let [at, side] of pair.entries())
+      for (let stack of side.stacks) {
+        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
+      }
+  return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
+    frames: indexes.flatMap((index) => frames[index] ?? []),
+    baseMs,
+    headMs
+  })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+function profiledEndpoints({ blocks: blocks2 }) {
+  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+
+// src/report/html/markup.ts
+var Html = class {
+  /** No other object with a text is taken for HTML. */
+  kind = "html";
+  text;
+  constructor(text2) {
+    this.text = text2;
+  }
+};
+function html2(literals, ...contents) {
+  return new Html(literals.map((literal2, index) => literal2 + textOf2(contents[index] ?? null)).join(""));
+}
+function trusted2(text2) {
+  return new Html(text2);
+}
+var HTML = {
+  words: escapeHtml,
+  name: (text2) => html2`<code>${text2}</code>`.text,
+  code: (text2) => html2`<code>${text2}</code>`.text,
+  link: (text2, url) => isPlainUrl(url) ? html2`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
+};
+function written(text2) {
+  return trusted2(write(text2, HTML));
+}
+function preformatted(text2) {
+  return trusted2(text2.split(`
+`).map(escapeHtml).join(`
+`));
+}
+function jsonText(data) {
+  return trusted2(
+    JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+    )
+  );
+}
+var ENTITIES = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+};
+function escapeHtml(text2) {
+  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+function textOf2(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
+}
+
+// src/report/html/tables.ts
+function table2({ caption, header, rows, numbers, sentences }) {
+  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
+  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+function metricsTable({ rows }, { sides, input }) {
+  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
+  if (shown5.length === 0) return null;
+  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
+  if (input.comparison.kind === "none") {
+    let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
+    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
+  }
+  let cells = sorted.map((row) => [
+    row.name,
+    row.base,
+    row.head,
+    row.change,
+    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
+    verdictCell2(row)
+  ]);
+  return table2({
+    caption: "Metrics, with the interval that each verdict rests on",
+    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
+    rows: cells,
+    numbers: [1, 4],
+    sentences: 5
+  });
+}
+function verdictCell2({ words: words2, metric }) {
+  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
+}
+function responsesTable({ base, head }) {
+  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
+    row(
+      "sent",
+      count8(({ completed, failed, censored }) => completed + failed + censored)
+    ),
+    row(
+      "as expected",
+      count8(({ completed, mismatched }) => completed - mismatched)
+    ),
+    row(
+      "answered, but not as expected",
+      count8(({ mismatched }) => mismatched)
+    ),
+    row(
+      "failed",
+      count8(({ failed }) => failed)
+    ),
+    row(
+      "too late",
+      count8(({ censored }) => censored)
+    ),
+    row("responses by status", ({ statuses }) => counts(statuses)),
+    row("problems", ({ problems }) => counts(problems)),
+    row(
+      "body length",
+      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
+    ),
+    row(
+      "valid responses per second",
+      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
+    )
+  ], header = ["requests", ...sides.map(({ label }) => label)];
+  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
+}
+var MOST_COUNTS = 6;
+function counts(all) {
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+}
+function phasesTable({ base, head }) {
+  let phases2 = [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
+      let summary2 = pooled2?.[key] ?? null;
+      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf5(summary2)];
+    })
+  );
+  return table2({
+    caption: "Times in ms",
+    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
+    rows,
+    numbers: [1, 7]
+  });
+}
+function figuresOf5(summary2) {
+  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
+  let { min, mean, sd, median: median3, max } = summary2;
+  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
+}
+
+// src/report/html/flame.ts
+var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS2 = 4;
+function flameData({ name: name2 }, { why, input }) {
+  let { profile } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
+  if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
+  let root = treeOf2(meanStacks(profile, name2));
+  if (root.children.size === 0) return null;
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+    let index = indexes.get(frame) ?? frames.push(frame) - 1;
+    return indexes.set(frame, index), index;
+  }, nodesOf = (tree, depth) => [
+    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short4(tree.baseMs), short4(tree.headMs)],
+    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
+  ], nodes = nodesOf(root, 0);
+  return { frames: frames.map(({ function: name3, file, line: line2 }) => [nameOf4(name3), placeOf3(file, line2)]), nodes };
+}
+function treeOf2(stacks) {
+  let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+  for (let { frames, baseMs, headMs } of stacks) {
+    let tree = root;
+    for (let frame of [null, ...frames]) {
+      if (frame !== null) {
+        let child = tree.children.get(frame) ?? { frame, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
+        tree.children.set(frame, child), tree = child;
+      }
+      tree.baseMs += baseMs, tree.headMs += headMs;
+    }
+  }
+  return root;
+}
+function sizesOf(tree) {
+  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+}
+function sizeOf2({ baseMs, headMs }) {
+  return Math.max(baseMs, headMs);
+}
+function short4(value) {
+  return Number(value.toPrecision(DIGITS2));
+}
+function nameOf4(name2) {
+  return name2 === "" ? "(anonymous)" : name2;
+}
+function placeOf3(file, line2) {
+  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
+}
+function whySection2(endpoint2, view, flame) {
+  let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
+  return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+}
+function sharedWhySection(view) {
+  let why = view.why?.told.find(({ name: name2 }) => name2 === "");
+  return why === void 0 ? null : section(why, view, null);
+}
+function section(why, view, figure3) {
+  let { heading, basis, causes, nothing: nothing2 } = why;
+  return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
+${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
+${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
+${figure3}</section>
+`;
+}
+function functionsTable2({ functions }, { sides, input }) {
+  let level = formatTolerance(input.comparison.confidence);
+  return table2({
+    caption: `Functions by their time per request, with ${level} intervals of the change`,
+    header: ["function", "where", sides.base, sides.head, "change per request", "share of the change"],
+    rows: functions.map(cellsOf),
+    numbers: [2, 6],
+    sentences: 1
+  });
+}
+function cellsOf({ name: name2, place, spread: spread2, touched, base, head, change, share }) {
+  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${spread2 === "" ? null : html2`, ${spread2}`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
+  return [html2`<code>${name2}</code>`, where, base, head, change, share];
+}
+function flameFigure({ sides }, number2) {
+  return html2`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
+<p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
+<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+`;
+}
+
+// src/report/html/page-data.ts
+var CHARTS = {
+  shares: {
+    caption: "Time within which a share of the responses came",
+    x: "latency in ms",
+    y: "responses up to it",
+    before: "up to "
+  },
+  changes: { caption: "Change of each quantile", x: "percentile", y: "change from base", before: "p" },
+  rounds: {
+    caption: "Mean latency of the rounds",
+    x: "seconds since the run began",
+    y: "mean latency in ms",
+    before: "after "
+  },
+  blocks: {
+    caption: "Change from base to head in each block",
+    x: "block",
+    y: "change from base",
+    before: "block "
+  },
+  phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
+  trend: {
+    caption: "Mean latency of earlier runs, and of this one last",
+    x: "measured (UTC)",
+    y: "mean latency in ms",
+    before: ""
+  },
+  "sweep-throughput": { caption: null, x: "connections", y: "requests per second", before: "connections: " },
+  "sweep-latency": { caption: null, x: "connections", y: "mean latency in ms", before: "connections: " }
+};
+
+// src/report/html/charts.ts
+function figuresOf6(view) {
+  return {
+    endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
+    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
+  };
+}
+function pageData(view, { endpoints, sweeps }) {
+  let chartsOf = (figures = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+  return {
+    endpoints: view.endpoints.map((endpoint2, at) => ({
+      name: endpoint2.name,
+      charts: chartsOf(endpoints[at]),
+      flame: endpoint2.comparison.state === "invalid" ? null : flameData(endpoint2, view)
+    })),
+    sweeps: view.sweeps.map(({ name: name2 }, at) => ({ name: name2, charts: chartsOf(sweeps[at]) })),
+    base: view.input.comparison.kind === "none" ? null : view.sides.base,
+    head: view.sides.head
+  };
+}
+function draw3({ title, text: text2, key, chart, as }, of, number2) {
+  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html2`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+  return html2`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
+<ul class="key">${key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+${own}</figure>
+`;
+}
+function endpointFigures(view, endpoint2) {
+  let { input } = view, { kind } = input.comparison;
+  if (endpoint2.comparison.state === "invalid") return [];
+  let isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
+  return [
+    ...distribution(names, sides),
+    ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
+    rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
+    phases(names, sides),
+    trend(view, endpoint2.name, names)
+  ].flatMap((one) => one ?? []);
+}
+var LINES = { base: "line", head: "line" };
+function distribution(names, sides) {
+  let quantiles2 = (side) => {
+    let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
+    return values2.includes(null) ? [] : values2;
+  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
+  if (drawn.length === 0) return [];
+  let at = (percent7) => {
+    let index = GRID_PERCENT.indexOf(percent7);
+    return drawn.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
+  }, chart = {
+    name: "shares",
+    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn]
+  }, key = keyOf3(names, " line");
+  return [
+    {
+      title: "Distribution",
+      key,
+      chart,
+      text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`
+    },
+    {
+      title: "Density",
+      key,
+      chart,
+      as: "density",
+      text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses."
+    }
+  ];
+}
+function isOnCurve(percent7) {
+  return percent7 % 4 === 0 || percent7 < 10 || percent7 > 90;
+}
+function changes({ input }, endpoint2) {
+  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent7 }) => isOnCurve(percent7));
+  if (found.length === 0) return null;
+  let column = (name2, as, of) => ({
+    name: name2,
+    unit: "change",
+    look: ["head", as],
+    values: found.map((one) => shortOrNull(of(one), 3))
+  });
+  return {
+    title: "Change by quantile",
+    text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
+    key: [
+      ["head line", "change"],
+      ["interval", "interval"]
+    ],
+    chart: {
+      name: "changes",
+      columns: [
+        { name: "percentile", unit: "count", values: found.map(({ percent: percent7 }) => percent7) },
+        column("change", "line", ({ change }) => change),
+        column("from", "edge", ({ interval }) => interval?.low),
+        column("to", "edge", ({ interval }) => interval?.high)
+      ],
+      levels: [{ at: 0, of: "zero" }]
+    }
+  };
+}
+var PHASES = [
+  ["connect", "connectMs"],
+  ["first byte", "ttfbMs"],
+  ["whole response", "latencyMs"]
+];
+function phases(names, sides) {
+  let of = (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), columns = bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "bars", head: "bars" });
+  return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
+    title: "Connect, first byte, whole response",
+    text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
+    key: keyOf3(names, ""),
+    chart: {
+      name: "phases",
+      columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
+    }
+  };
+}
+function sweepFigures({ sides, input }, { points }) {
+  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
+    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn];
+    return { name: name2, columns };
+  }, key = keyOf3(names, " line");
+  return [
+    {
+      title: "Throughput by connections",
+      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.",
+      key,
+      chart: chart("sweep-throughput", "throughput", "perSecond")
+    },
+    {
+      title: "Latency by connections",
+      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.",
+      key,
+      chart: chart("sweep-latency", "mean", "ms")
+    }
+  ];
+}
+
+// src/report/html/endpoint.ts
+function idOf(number2) {
+  return `endpoint-${number2 + 1}`;
+}
+function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen }) {
+  if (endpoint2.name === START) return startSection(endpoint2, view, number2);
+  let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
+  return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
+<summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
+${remarks(endpoint2, view)}
+${metricsTable(endpoint2, view)}
+${whySection2(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
+<div class="pair">${isInvalid ? null : phasesTable(sides)}
+${responsesTable(sides)}</div>
+</details>
+`;
+}
+function startSection(start, view, number2) {
+  return html2`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
+<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
+${metricsTable(start, view)}
+</details>
+`;
+}
+function remarks({ comparison, problems, differences, warnings }, { input }) {
+  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
+  return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
+${list2(
+    "problems",
+    problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
+  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut2 === null ? [] : [written(withCode(leftOut2))]])}`;
+}
+function leftOutWords(endpoint2, { results }) {
+  let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
+  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${leftOut2.reason}`;
+}
+function list2(kind, lines) {
+  return lines.length === 0 ? null : html2`<ul class="${kind}">${lines.map((line2) => html2`<li>${line2}</li>`)}</ul>`;
+}
+
+// src/report/html/methods.ts
+var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
+function methodsSection2(view) {
+  let { results } = view.input, lines = view.methods.map((line2) => html2`<li>${written(line2)}</li>\n`);
+  return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+<ul>${lines}</ul>
+<div class="pair">${versionsTable(results)}
+${machineTable(results)}</div>
+<details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
+</section>`;
+}
+function versionsTable({ sides, kind }) {
+  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
+    name2,
+    label,
+    commit?.slice(0, 12) ?? "\u2013",
+    kind2,
+    imageDigest ?? "\u2013"
+  ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
+  return table2({ caption: "Versions", header: ["side", "label", "commit", "from", "image"], rows, numbers: [0, 0] });
+}
+function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
+  let rows = [
+    ...merged2 === null ? machineRows(machine2, "") : merged2.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`)),
+    [
+      "measured",
+      `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
+    ],
+    ...run2.repository === null ? [] : [["repository", run2.repository]],
+    ...run2.runId === null ? [] : [["run", written([linkTo(String(run2.runId), run2.runUrl)])]]
+  ];
+  return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
+}
+function machineRows(machine2, of) {
+  return [
+    ["processor", `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
+    ["memory", formatValue("memory", machine2.memoryBytes)],
+    ["system", machine2.os],
+    ["load generator", `Node ${machine2.node}`],
+    ["runner", machine2.runnerClass],
+    ["separate cores", machine2.pinned ? "for the app and the load generator" : "no"]
+  ].map(([what, value]) => [`${what}${of}`, value]);
+}
+function configuration2({ config }) {
+  let text2 = JSON.stringify(
+    config,
+    (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
+    2
+  );
+  return text2.length <= LONGEST_CONFIGURATION ? text2 : `${text2.slice(0, LONGEST_CONFIGURATION)}
+\u2026 (${text2.length} characters)`;
+}
+
+// src/report/html/sparkline.ts
+var WIDTH = 120, HEIGHT = 26, MARGIN = 4, GAP2 = 8;
+function sparklineOf({ runs, now, words: words2 }) {
+  let levels = heights([...runs, ...now].map(({ meanMs }) => meanMs)), step = (WIDTH - 2 * MARGIN - GAP2) / Math.max(1, levels.length - 1), x = (at) => (MARGIN + at * step + (at >= runs.length ? GAP2 : 0)).toFixed(1), y = (height) => (HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1), line2 = levels.slice(0, runs.length).map((height, at) => `${x(at)},${y(height)}`), dots = levels.slice(runs.length).map((height, at) => {
+    let side = at === now.length - 1 ? "head" : "base";
+    return html2`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
+  });
+  return html2`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words2)}"><polyline points="${line2.join(" ")}"/>${dots}</svg><br><small>${written(words2)}</small>`;
+}
+
+// src/report/html/overview.ts
+function pageHeader(view, caution) {
+  let { acceptance, baseFailure, meaning, action, counts: counts2 } = view, paragraphs = [
+    acceptance === null ? null : say`Accepted: ${acceptance}`,
+    baseFailure,
+    listed2(view.changes),
+    ...view.remarks,
+    meaning,
+    action === null ? null : say`What to do: ${action}`,
+    listed2(view.merges),
+    view.baselineSteps,
+    view.overrideHint
+  ];
+  return html2`<header class="${view.tone}">
+<p class="tool">latency-gate${view.name === null ? null : html2`, ${view.name}`}</p>
+<h1>${trusted2(unbroken(written(asBeginning(view.headline)).text))}</h1>
+${caution === null ? null : html2`<p>${caution}</p>\n`}<p>${written(view.context)}${counts2 === null ? null : [" ", written(counts2)]}</p>
+${paragraphs.map((one) => one === null ? null : html2`<p>${written(one)}</p>\n`)}</header>`;
+}
+function listed2(listing) {
+  return listing && say`${listing.heading} ${joined(listing.items, "; ")}.`;
+}
+function asBeginning([first2, ...rest]) {
+  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
+}
+function overviewTable({ endpoints, sides, trends, input }) {
+  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
+    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    return [
+      html2`<a href="#${idOf(number2)}">${name2}</a>`,
+      html2`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
+      row?.name ?? "\u2013",
+      ...figures.map((figure3) => figure3 ?? "\u2013"),
+      ...trends === null ? [] : [earlierCell(trends, name2)]
+    ];
+  }), header = ["endpoint", "result", "metric", ...isAlone ? [sides.head] : [sides.base, sides.head, "change"]];
+  return table2({
+    caption: "All endpoints, worst first",
+    header: [...header, ...trends === null ? [] : ["mean latency before"]],
+    rows,
+    numbers: [3, header.length],
+    sentences: 1
+  });
+}
+function earlierCell({ endpoints }, name2) {
+  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
+  return trend2 === void 0 ? "\u2013" : sparklineOf(trend2);
+}
+
+// src/report/html/sweeps.ts
+var MOST_OPEN = 5;
+function sweepsSection({ sweeps }, figures) {
+  return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
+`;
+}
+function sweepDetails({ name: name2, sentence, header, rows }, figures, number2) {
+  return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
+<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(written(sentence).text))}</span></summary>
+<div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
+${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
+</details>
+`;
+}
+
+// src/report/html/document.ts
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+function renderHtml(view, assets, caution = null) {
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
+    (endpoint2, number2) => endpointSection(endpoint2, {
+      view,
+      figures: figures.endpoints[number2] ?? [],
+      flame: data.endpoints[number2]?.flame ?? null,
+      number: number2,
+      isOpen: number2 < open2
+    })
+  );
+  return html2`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${input.results.tool.version}">
+<title>latency-gate${view.name === null ? null : html2` (${view.name})`}: ${plainText(view.headline)}</title>
+<style>${trusted2(assets.style)}</style>
+</head>
+<body>
+<a class="skip" href="#endpoints">Skip to the endpoints</a>
+${pageHeader(view, caution)}
+<main>
+<section aria-labelledby="overview"><h2 id="overview">Overview</h2>
+${overviewTable(view)}${sharedWhySection(view)}</section>
+${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+<noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
+${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
+${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
+${methodsSection2(view)}
+</main>
+<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
+<script type="application/json" id="page-data">${jsonText(data)}</script>
+<script>${trusted2(assets.script)}</script>
+</body>
+</html>
+`.text;
+}
+function policy({ scriptHash, styleHash }) {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'"
+  ].join("; ");
+}
+
+// src/config/read-file.ts
+import { readFile as readFile10 } from "node:fs/promises";
+import { basename as basename4, dirname as dirname11, relative as relative8, resolve as resolve12 } from "node:path";
+var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
+async function readConfigFile(root, named) {
+  if (named !== null) {
+    let file = await readIfThere(resolve12(root, named), root);
+    if (file) return file;
+    throw new ConfigError(`the configuration file ${named} does not exist`, {
+      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
+    });
+  }
+  for (let name2 of USUAL_FILES) {
+    let file = await readIfThere(resolve12(root, name2), root);
+    if (file) return file;
+  }
+  return null;
+}
+async function readIfThere(path, root) {
+  let name2 = relative8(root, path);
+  try {
+    return { text: await readFile10(path, "utf8"), name: name2, directory: directoryOf(path) };
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw new ConfigError(`the configuration file ${name2} cannot be read`, {
+      hint: "it must be a readable file",
+      cause
+    });
+  }
+}
+function isMissing(error) {
+  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
+}
+function directoryOf(path) {
+  let directory = dirname11(path);
+  return basename4(directory) === ".github" ? dirname11(directory) : directory;
+}
+
+// src/config/rules.ts
+var MAX_NAME = 200;
+function checkRules(file) {
+  let root = fields(file);
+  return [
+    ...checkSources(root),
+    ...checkDeclared(root, root, configuration),
+    ...checkLoad(root),
+    ...checkBaselineFiles(fields(root.gate)),
+    ...checkSweep(root),
+    ...checkProfile(root),
+    ...checkMetrics(root),
+    ...checkPaths(root.paths),
+    ...checkNames(root.endpoints)
+  ];
+}
+function checkDeclared(root, map, { keys }, at = []) {
+  return Object.entries(keys).flatMap(([name2, key]) => {
+    if (!(name2 in map)) return [];
+    let path = [...at, name2], { without: without2 = {}, needs } = key.relations, section2 = sectionOf(key);
+    return [
+      ...Object.entries(without2).filter(([other]) => isWritten(root, other.split("."))).map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
+      ...needs !== void 0 && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : [],
+      ...section2 === null ? [] : checkDeclared(root, fields(map[name2]), section2, path)
+    ];
+  });
+}
+function isWritten(map, [key = "", ...rest]) {
+  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
+}
+function checkSources(root) {
+  if (!isMap(root.app)) return [];
+  let app2 = fields(root.app), named = sourcesOf2(app2);
+  if (named.length === 0)
+    return [{ path: ["app"], message: `names no app to test; it needs one of ${ONE_OF_SOURCES}` }];
+  let problems = [...checkSingle(["app"], named), ...checkVariants(root)], kinds = [];
+  for (let side of SIDES) {
+    let map = fields(root[side]), override = sourcesOf2(map), own = override.length > 0 ? override : named;
+    kinds.push(...own), problems.push(
+      ...checkSingle([side], override),
+      ...checkMeaning([side], map, own),
+      ...checkPort([side], map, own[0])
+    );
+  }
+  let isHost = app2.network === "host";
+  return (isHost || kinds.includes("command")) && problems.push(...checkPort(["app"], app2, isHost ? "command" : named[0])), [...problems, ...checkMeaning(["app"], app2, kinds)];
+}
+function checkVariants(root) {
+  if (root.compare === "variants") return [];
+  let kindOf = (side) => sourcesOf2(fields(root[side]))[0] ?? sourcesOf2(fields(root.app))[0];
+  return SIDES.every((side) => FROM_CHECKOUT.some((kind) => kind === kindOf(side))) ? SIDES.flatMap((side) => {
+    let key = [...FROM_CHECKOUT, "setup"].find((one) => one in fields(root[side]));
+    return key === void 0 ? [] : [{ path: [side, key], message: "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout" }];
+  }) : [];
+}
+function checkSingle(path, named) {
+  let [first2, second] = named;
+  return first2 === void 0 || second === void 0 ? [] : [
+    {
+      path: [...path, second],
+      message: `\`${first2}\` is listed as well; keep one of ${ONE_OF_SOURCES}`
+    }
+  ];
+}
+function checkMeaning(path, map, kinds) {
+  let named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(" or "), keys = { ...app.keys, ...overrides.keys };
+  return Object.keys(map).filter((name2) => Object.hasOwn(keys, name2)).filter((name2) => !kinds.some((kind) => (keys[name2]?.relations.of ?? SOURCE_KEYS).includes(kind))).map((name2) => ({ path: [...path, name2], message: `has no effect with ${named}; remove it` }));
+}
+function checkPort(path, map, kind) {
+  return kind !== "command" || !("PORT" in fields(map.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
+}
+function checkLoad(root) {
+  let [load2, gate] = [fields(root.load), fields(root.gate)];
+  return [
+    ..."command" in load2 ? checkCommand(root, load2, gate) : [],
+    ..."command" in load2 || "endpoints" in root ? [] : [{ path: ["endpoints"], message: "is required" }]
+  ];
+}
+var SHORTEST_ROUND_MS = 2e3;
+function checkCommand(root, { round: round2 }, { baseline }) {
+  let unused = (path, why) => ({
+    path,
+    message: `has no effect with \`load.command\`: ${why}; remove it`
+  }), roundMs = typeof round2 == "string" ? parseDurationMs(round2) : null;
+  return [
+    ...root.why === "always" ? [unused(["why"], "its turns are too long to be profiled")] : [],
+    ...baseline === "artifact" || baseline === "file" ? [unused(["gate", "baseline"], "base is always measured beside head")] : [],
+    ...roundMs !== null && roundMs < SHORTEST_ROUND_MS ? [{ path: ["load", "round"], message: `must be at least 2s with \`load.command\`, found ${round2}` }] : []
+  ];
+}
+function checkSweep(file) {
+  let load2 = fields(file.load), { connections: written2 } = load2;
+  if (!Array.isArray(written2) || written2.length < 2) return [];
+  let path = ["load", "connections"];
+  if ("rate" in load2)
+    return [
+      { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
+    ];
+  let endpoints = listOf(file.endpoints).length;
+  if (endpoints * written2.length <= MAX_ENDPOINTS || written2.length > MOST_SWEEP_POINTS) return [];
+  let message = `${endpoints} endpoints at ${written2.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
+  return [{ path, message }];
+}
+function checkMetrics(root) {
+  let counters = Object.keys(fields(fields(root.app).counters)), known5 = [...METRICS, ...counters], isFixed = (name2) => name2 === "throughput" && "rate" in fields(root.load), problemsOf2 = (at, gated, known6) => namesIn3(gated).flatMap(([key, name2]) => {
+    let path = [...at, key];
+    return isFixed(name2) ? [{ path, message: FIXED_THROUGHPUT }] : known6.includes(name2) ? [] : [{ path, message: unknownMetric(name2, known6) }];
+  });
+  return [
+    ...counters.filter((name2) => [...METRICS, ...START_METRICS].some((metric) => metric === name2)).map((name2) => ({
+      path: ["app", "counters", name2],
+      message: "is the name of a metric that is measured anyway; give it another"
+    })),
+    ...problemsOf2(["gate", "metrics"], fields(root.gate).metrics, [...known5, ...START_METRICS]),
+    ...listOf(root.endpoints).flatMap((one, i) => problemsOf2(["endpoints", i, "gate"], fields(one).gate, known5))
+  ];
+}
+var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead";
+function namesIn3(gated) {
+  return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
+    (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
+  );
+}
+function unknownMetric(name2, known5) {
+  return removedKey(name2, REMOVED_METRICS) ?? `no such metric; ${suggest(name2, known5)}`;
+}
+function checkBaselineFiles({ baseline, "baseline-files": files }) {
+  if (baseline === "file" && files === void 0)
+    return [{ path: ["gate", "baseline"], message: "file needs `baseline-files`, the results to compare with" }];
+  if (files === void 0 || !["auto", "paired", "artifact", "none"].includes(String(baseline))) return [];
+  let message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
+  return [{ path: ["gate", "baseline-files"], message }];
+}
+function checkProfile(root) {
+  let own = SIDES.filter((side2) => "profile" in fields(root[side2])), kinds = SIDES.map((side2) => Object.keys(fields(fields(root[side2]).profile ?? root.profile))[0]), [side] = own;
+  return side === void 0 || kinds[0] === kinds[1] ? [] : [{ path: [side, "profile"], message: "both sides are profiled alike: give the other side, or `profile`, one of the same kind" }];
+}
+function checkPaths(patterns) {
+  if (!Array.isArray(patterns)) return [];
+  let problems = patterns.flatMap((pattern, i) => {
+    let message = typeof pattern == "string" && pattern.length <= MAX_PATTERN_LENGTH ? patternProblem(pattern) : null;
+    return message === null ? [] : [{ path: ["paths", i], message }];
+  });
+  return patterns.length > 0 && patterns.every((one) => typeof one == "string" && isExcluding(one)) && problems.push({
+    path: ["paths"],
+    message: "lets nothing in; say first what counts, such as `**`, then what does not"
+  }), problems;
+}
+function checkNames(endpoints) {
+  if (!Array.isArray(endpoints)) return [];
+  let seen = /* @__PURE__ */ new Map(), problems = [];
+  for (let [i, endpoint2] of endpoints.entries()) {
+    let name2 = writtenName(endpoint2), before = seen.get(name2);
+    before !== void 0 && problems.push({
+      path: ["endpoints", i],
+      message: `is called ${JSON.stringify(name2)} like endpoints[${before}]; give it a \`name\` of its own`
+    }), name2.length > MAX_NAME && !isNamed(endpoint2) && problems.push({ path: ["endpoints", i], message: "is too long to be its own name; give it a `name`" }), name2 !== "" && before === void 0 && seen.set(name2, i);
+  }
+  return problems;
+}
+function isNamed(endpoint2) {
+  return "name" in fields(endpoint2);
+}
+function sourcesOf2(map) {
+  return SOURCE_KEYS.filter((key) => key in map);
+}
+
+// src/config/source.ts
+var import_yaml3 = __toESM(require_dist(), 1);
+
+// src/config/yaml-survey.ts
+var import_yaml2 = __toESM(require_dist(), 1);
+function survey(root) {
+  let anchored = /* @__PURE__ */ new Map(), targets2 = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
+  for (; left.length > 0; ) {
+    let node2 = left.pop();
+    if ((0, import_yaml2.isAlias)(node2)) {
+      let target = anchored.get(node2.source);
+      target !== void 0 && targets2.set(node2, target);
+      continue;
+    }
+    if ((0, import_yaml2.isNode)(node2)) {
+      if ("anchor" in node2 && node2.anchor !== void 0 && anchored.set(node2.anchor, node2), (0, import_yaml2.isMap)(node2)) {
+        repeatedKeys.push(...repeatedIn(node2.items));
+        for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
+      } else if ((0, import_yaml2.isSeq)(node2))
+        for (let item of [...node2.items].reverse()) left.push(item);
+    }
+  }
+  return { targets: targets2, repeatedKeys };
+}
+function repeatedIn(items) {
+  let seen = /* @__PURE__ */ new Set();
+  return items.flatMap(({ key }) => (0, import_yaml2.isScalar)(key) ? seen.has(key.value) ? [key.range?.[0] ?? 0] : (seen.add(key.value), []) : []);
+}
+
+// src/config/source.ts
+var MAX_CHARACTERS2 = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
+function readYaml(text2, file) {
+  let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
+  if (text2.length > MAX_CHARACTERS2)
+    throw refuse(
+      `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
+      "a configuration is a page or two; is this the right file?"
+    );
+  let lines = new import_yaml3.LineCounter(), document = parse(text2, lines);
+  if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
+  let { targets: targets2, repeatedKeys } = survey(document.contents), syntax = [
+    ...[...document.errors, ...document.warnings].map((error) => ({
+      offset: error.pos[0],
+      message: describeSyntax(error.code, error.message)
+    })),
+    ...repeatedKeys.map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
+  ], offsets = /* @__PURE__ */ new Map(), label = (offset) => {
+    let { line: line2, col } = lines.linePos(offset);
+    return `${file}:${line2}:${col}`;
+  }, locator = {
+    name: file,
+    place(path) {
+      let offset = offsetOf(offsets, path);
+      return { label: label(offset), order: offset, isWhole: !1 };
+    }
+  };
+  if (syntax.length > 0)
+    throw configError(
+      syntax.map(({ offset, message }) => ({ path: [offset], message })),
+      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
+    );
+  let root = document.contents;
+  if (root === null || (0, import_yaml3.isScalar)(root) && root.value === null)
+    throw refuse(
+      "the file is empty",
+      "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format"
+    );
+  if (!(0, import_yaml3.isMap)(root))
+    throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
+  let problems = [], value = new Walk(offsets, problems, (node2) => targets2.get(node2)).node(root, [], !1);
+  if (problems.length > 0) throw configError(problems, locator);
+  return { value, locator };
+}
+function placeOfSyntax(offset, label) {
+  return { label: label(offset), order: offset, isWhole: !0 };
+}
+function parse(text2, lineCounter) {
+  try {
+    let document = (0, import_yaml3.parseDocument)(text2, {
+      version: "1.2",
+      schema: "core",
+      merge: !1,
+      // Looked for by `survey`: the parser compares each key with all others.
+      uniqueKeys: !1,
+      stringKeys: !0,
+      prettyErrors: !1,
+      logLevel: "error",
+      lineCounter
+    });
+    return document.errors.some(({ message }) => /call stack/i.test(message)) ? null : document;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+function describeSyntax(code2, message) {
+  let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+  return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported, write the plain value` : `not valid YAML: ${text2}`;
+}
+function offsetOf(offsets, path) {
+  for (let length = path.length; length > 0; length -= 1) {
+    let offset = offsets.get(JSON.stringify(path.slice(0, length)));
+    if (offset !== void 0) return offset;
+  }
+  return 0;
+}
+var Walk = class {
+  #offsets;
+  #problems;
+  #resolve;
+  #visited = 0;
+  #isStopped = !1;
+  constructor(offsets, problems, resolve13) {
+    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve13;
+  }
+  node(node2, path, isVerbatim) {
+    if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
+    if ((0, import_yaml3.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
+    if ((0, import_yaml3.isMap)(node2)) return this.#map(node2.items, path);
+    if ((0, import_yaml3.isSeq)(node2)) return node2.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
+    if (!(0, import_yaml3.isScalar)(node2)) return null;
+    let isPlain = node2.type === import_yaml3.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
+    return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
+  }
+  /** Once is enough: what is left of the text is as large as what was visited. */
+  #stop(path, message) {
+    this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
+  }
+  #alias(node2, path, isVerbatim) {
+    let target = this.#resolve(node2);
+    return target === void 0 ? (this.#problems.push({ path, message: "this alias has no anchor before it" }), null) : this.node(target, path, isVerbatim);
+  }
+  #map(items, path) {
+    let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
+    for (let { key, value } of items) {
+      let name2 = (0, import_yaml3.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name2];
+      this.#mark(key, childPath2);
+      let child = this.node(value, childPath2, isVerbatim);
+      name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
+    }
+    return map;
+  }
+  #child(node2, path, isVerbatim) {
+    return this.#mark(node2, path), this.node(node2, path, isVerbatim);
+  }
+  #mark(node2, path) {
+    let range = node2?.range;
+    range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
+  }
+};
+
+// src/config/parse.ts
+function parseConfig(text2, options) {
+  let { value, locator } = readYaml(text2, options.file);
+  return validate(value, locator);
+}
+function validate(file, locator, base = null) {
+  let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
+  if (!result.success || problems.length > 0) throw configError(problems, locator);
+  let config = keptConfig(judgingAgainst(base, result.data)), late = checkTimeBudget(config);
+  if (late.length > 0) throw configError(late, locator);
+  return config;
+}
+function readValue(notation, place, { written: written2, hint }) {
+  let read = notation.safeParse(written2, { error: describeIssue });
+  if (read.success) return read.data;
+  throw new ConfigError(`${place}: ${read.error.issues[0]?.message}`, { hint });
+}
+function checkTimeBudget({ load: load2, endpoints }) {
+  let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
+  if (load2.timeBudgetMs === null || load2.timeBudgetMs >= neededMs) return [];
+  let what = endpoints.length === 1 ? "one endpoint" : `${endpoints.length} endpoints`, message = `is too short: ${load2.blocks.min} blocks of ${what} take ${formatDuration(neededMs)} and the starts of the app`;
+  return [{ path: ["load", "time-budget"], message }];
+}
+function problemsOf(issue, parent) {
+  let path = [...parent, ...issue.path.map((key) => typeof key == "number" ? key : String(key))];
+  switch (issue.code) {
+    case "unrecognized_keys": {
+      let messages = issue.message.split(`
+`);
+      return issue.keys.map((key, i) => ({ path: [...path, key], message: messages[i] ?? "unknown key" }));
+    }
+    case "invalid_key":
+      return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    case "invalid_union": {
+      let meant = issue.errors.find((issues) => !issues.some(isWrongType));
+      return meant === void 0 || meant.length === 0 ? [{ path, message: issue.message }] : meant.flatMap((inner) => problemsOf(inner, path));
+    }
+    default:
+      return [{ path, message: issue.message }];
+  }
+}
+function isWrongType(issue) {
+  return issue.path.length > 0 ? !1 : issue.code === "invalid_union" ? issue.errors.every((issues) => issues.some(isWrongType)) : issue.code === "invalid_type" || issue.code === "invalid_value";
+}
+
+// src/config/inputs.ts
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line2) => line2.trim()).filter((line2) => line2 !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
+  { name: "name", path: ["name"], read: asText },
+  { name: "build", path: ["app", "build"], read: asText },
+  { name: "compose", path: ["app", "compose", "file"], read: asText },
+  { name: "service", path: ["app", "compose", "service"], read: asText },
+  { name: "image", path: ["app", "image"], read: asText },
+  { name: "command", path: ["app", "command"], read: asText },
+  { name: "setup", path: ["app", "setup"], read: asText },
+  { name: "url", path: ["app", "url"], read: asText },
+  { name: "base-image", path: ["base", "image"], read: asText },
+  { name: "base-url", path: ["base", "url"], read: asText },
+  { name: "port", path: ["app", "port"], read: asNumber },
+  { name: "ready-path", path: ["app", "ready", "path"], read: asText },
+  { name: "endpoints", path: ["endpoints"], read: asLines },
+  { name: "blocks", path: ["load", "blocks"], read: asNumber },
+  { name: "time-budget", path: ["load", "time-budget"], read: asText },
+  { name: "baseline", path: ["gate", "baseline"], read: asText },
+  { name: "tolerance", path: ["gate", "tolerance"], read: asText },
+  { name: "drift", path: ["gate", "drift"], read: asText },
+  { name: "confidence", path: ["gate", "confidence"], read: asText },
+  { name: "fail-on", path: ["gate", "fail-on"], read: asText },
+  { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
+  { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
+  { name: "mask", path: ["mask"], read: asList },
+  { name: "comment", path: ["report", "comment"], read: asText, isOfJobs: !0 },
+  { name: "why", path: ["why"], read: asText, alone: "always" },
+  { name: "html", path: ["report", "html"], read: asBoolean, isOfJobs: !0 },
+  { name: "allow-remote-targets", path: ["gate", "allow-remote-targets"], read: asList }
+], REMOVED_INPUTS = [
+  { name: "baseline-image", path: ["gate", "baseline-image"], read: asText }
+];
+function endpointLines2(text2) {
+  return text2.split(/\r?\n/).map((written2, i) => ({ endpoint: written2.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
+}
+var ACTION_WORDS = {
+  one: (name2, line2) => `input ${name2}${line2 === null ? "" : `, line ${line2}`}`,
+  ask: (name2) => name2 === "endpoints" ? "endpoints, one per line" : name2,
+  all: "the inputs"
+};
+function configFromInputs(inputs, file, words2 = ACTION_WORDS) {
+  let given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
+    let text2 = inputs[input.name]?.trim() ?? "";
+    return text2 === "" ? [] : [{ ...input, text: text2 }];
+  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words2), overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
+  if (file === null) {
+    let missing = missingFrom(overlaid, words2);
+    if (missing.length > 0) throw configError(missing, locator);
+  }
+  return validate(overlaid, locator, inputs.base ?? null);
+}
+function overlay(file, { name: name2, path, read, text: text2 }) {
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf3(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read(text2));
+}
+function endpointsOf3(text2, ofFile) {
+  let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
+  return endpointLines2(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
+}
+function inLongForms(file, input) {
+  let app2 = fields(file.app), { compose, ready } = app2, isShort = typeof compose == "string" || Array.isArray(compose);
+  return input === "service" && isShort ? { ...file, app: { ...app2, compose: { file: compose } } } : input === "ready-path" && typeof ready == "string" ? { ...file, app: { ...app2, ready: {} } } : file;
+}
+function withValue(map, path, value) {
+  let [key, ...rest] = path;
+  if (typeof key != "string") return map;
+  if (rest.length === 0) return { ...map, [key]: value };
+  let inner = map[key] ?? {};
+  return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
+}
+var START_KEYS = [...SOURCE_KEYS, "setup"];
+function withoutReplacedSources(file, given) {
+  let replaced = given.filter(isSource).map(({ path: [section2] }) => section2), withoutSource = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key)));
+  return Object.fromEntries(
+    Object.entries(file).map(([key, value]) => [
+      key,
+      replaced.includes(key) && isMap(value) ? withoutSource(value) : value
+    ])
+  );
+}
+function isSource({ name: name2, path: [, key] }) {
+  return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
+}
+function missingFrom(root, { ask: ask3 }) {
+  let problems = [];
+  if (!SOURCE_KEYS.some((key) => key in fields(root.app))) {
+    let kinds = SOURCE_KEYS.map(ask3).join(", ");
+    problems.push({ path: [], message: `no app to test; give one of ${kinds}, or add latency-gate.yml` });
+  }
+  let compose = fields(root.app).compose;
+  if (isMap(compose) && !("file" in compose)) {
+    let message = `needs ${ask3("compose")}, the file that the service is in`;
+    problems.push({ path: ["app", "compose", "service"], message });
+  }
+  return !("endpoints" in root) && !("command" in fields(root.load)) && problems.push({ path: [], message: `no endpoints; give ${ask3("endpoints")}, or add latency-gate.yml` }), problems;
+}
+function inputLocator(given, file, words2) {
+  return {
+    name: file === null ? words2.all : `${file.name} and ${words2.all}`,
+    place(path) {
+      let order = given.findIndex((input2) => isAbout(input2, path)), input = given[order];
+      return input === void 0 ? file?.place(path) ?? { label: words2.all, order: 0, isWhole: !1 } : { label: words2.one(input.name, lineOf2(input, path[1])), order: order - given.length, isWhole: !0 };
+    }
+  };
+}
+function isAbout(input, path) {
+  let whole = input.path, length = isSource(input) ? Math.min(whole.length, Math.max(2, path.length)) : whole.length;
+  return whole.slice(0, length).every((key, i) => key === path[i]);
+}
+function lineOf2({ name: name2, text: text2 }, index) {
+  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines2(text2)[index]?.line ?? null;
+}
+
+// src/report/speedscope.ts
+function speedscopeFile({ profile, sides, tool, config }) {
+  let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
+  if (profile === void 0 || endpoints.length === 0) return null;
+  let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
+  return JSON.stringify({
+    $schema: "https://www.speedscope.app/file-format-schema.json",
+    name: `latency-gate: ${config.name}`,
+    exporter: `${tool.name} ${tool.version}`,
+    activeProfileIndex: 0,
+    shared: { frames: profile.frames.map(frameOf2) },
+    profiles: endpoints.flatMap((endpoint2) => {
+      let stacks = meanStacks(profile, endpoint2);
+      return ["base", "head"].map((side) => {
+        let own = stacks.filter((stack) => stack[`${side}Ms`] > 0);
+        return {
+          type: "sampled",
+          name: `${endpoint2}, ${labels[side]}: time per request`,
+          unit: "milliseconds",
+          startValue: 0,
+          endValue: own.reduce((sum2, stack) => sum2 + stack[`${side}Ms`], 0),
+          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          weights: own.map((stack) => stack[`${side}Ms`])
+        };
+      });
+    })
+  });
+}
+function frameOf2({ function: name2, file, line: line2 }) {
+  return { name: name2 === "" ? "(anonymous)" : name2, ...file !== null && { file }, ...line2 !== null && { line: line2 } };
+}
+
+export {
+  timeLimit,
+  makeTemporaryFolder,
+  runGit,
+  repositoryRoot,
+  resolveCommit,
+  fetchCommit,
+  mergeBase,
+  defaultBranchRevision,
+  parentsOf,
+  changedFiles,
+  isChanged,
+  commitsBetween,
+  commitsThatTouch,
+  describeCommit,
+  canonicalJson,
+  appOf,
+  oneVersion,
+  baseAppOf,
+  profileOf,
+  isFromCheckout,
+  isSameApp,
+  LATEST_RELEASE,
+  SchemaVersionError,
+  parseResults,
+  printResults,
+  whyNotComparable,
+  withSameCosts,
+  SkippedCount,
+  MOST_RESULTS_BYTES,
+  fileStore,
+  readResultsFile,
+  NO_BASELINES,
+  MIN_SECRET_LENGTH,
+  secretsIn,
+  mask,
+  average,
+  geometricMean,
+  median,
+  standardDeviation,
+  metricsOf,
+  metricsSeen,
+  worseSign,
+  blockRatio,
+  blockValue,
+  levelOfChange,
+  sequentialPlan,
+  tQuantile,
+  plannedError,
+  smallestDetectable,
+  fewest,
+  isOverridable,
+  blocksOf,
+  FEWEST_STARTS,
+  withCountedMeans,
+  comparePaired,
+  slowerEndpoints,
+  compare,
+  withCode,
+  plainText,
+  oneLine,
+  isPlainUrl,
+  code,
+  prose,
+  html,
+  markdown,
+  codeBlock,
+  formatMs,
+  formatValue,
+  formatChange,
+  formatInterval,
+  formatPercent,
+  formatTolerance,
+  formatDuration2 as formatDuration,
+  plural,
+  poolSide,
+  MOST_HISTORY_BYTES,
+  commitSha,
+  parseHistory,
+  printHistory,
+  titleOf,
+  united,
+  summaryOf,
+  machineKind,
+  details,
+  verdictLine,
+  drawWithin,
+  PLAIN2 as PLAIN,
+  renderTerminal,
+  endpointLines,
+  printable,
+  alignedTable,
+  measurementIdentity,
+  ownFiles,
+  changesOf,
+  metricName,
+  metricNamer,
+  problemWords,
+  longestRunMs,
+  viewOf2 as viewOf,
+  MOST_COMMENT_CHARACTERS,
+  MOST_SUMMARY_CHARACTERS,
+  renderReport,
+  findCheckout,
+  exists,
+  Deadline,
+  needsBaseCommit,
+  referenceFingerprint,
+  lookUpHistory,
+  randomFrom,
+  shuffle,
+  planRestarts,
+  ask,
+  ProgressLines,
+  findInstall,
+  installOf,
+  createLauncher,
+  makeFreshCheckout,
+  RunEvents,
+  runGate,
+  runMeasurement,
+  replay,
+  accept,
+  render,
+  exitCodeOf,
+  html2,
+  trusted2 as trusted,
+  table2 as table,
+  PAGE_ASSETS,
+  renderHtml,
+  USUAL_FILES,
+  readConfigFile,
+  directoryOf,
+  parseConfig,
+  readValue,
+  ACTION_INPUTS,
+  REMOVED_INPUTS,
+  configFromInputs,
+  speedscopeFile,
+  interruption,
+  exitWhenIdle
+};
