@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7BSR3BNC.js";
+} from "./chunks/chunk-5IWWPTOF.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-SM23AGSV.js";
+} from "./chunks/chunk-62Z2RF4Y.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -110,7 +110,7 @@ import {
   tQuantile,
   withCountedMeans,
   worseSign
-} from "./chunks/chunk-SBY52JPW.js";
+} from "./chunks/chunk-G5G6A2HS.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-SM23AGSV.js";
+} from "./chunks/chunk-62Z2RF4Y.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-ESSIWOYP.js";
+} from "./chunks/chunk-ZFNRJGBO.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -74,7 +74,7 @@ import {
   replay,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-SBY52JPW.js";
+} from "./chunks/chunk-G5G6A2HS.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
