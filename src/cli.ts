@@ -16,7 +16,7 @@ import type { Perform, Setting } from './commands/setting.ts';
 import { watchPrinting } from './commands/write-file.ts';
 import { exitWhenIdle, interruption } from './entry.ts';
 import { describeError, ExitCode } from './errors.ts';
-import { printable } from './report/terminal.ts';
+import { printable } from './report/writers/terminal.ts';
 import { TOOL } from './results/tool.ts';
 
 exitWhenIdle(await main(process.argv));

@@ -4,7 +4,7 @@ import { calibrationOf } from '../../src/decide/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab-table.ts';
 import { renderCalibration } from '../../src/report/calibration.ts';
-import { printable } from '../../src/report/terminal.ts';
+import { printable } from '../../src/report/writers/terminal.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { demandHarmless, meetMany } from './target.ts';
 import { composeModels } from './targets/compose.ts';

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { keepFiles } from '../../src/publish/files.ts';
 import { renderNote } from '../../src/report/failure.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
+import type { Text } from '../../src/report/text.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { inputOf, same, slower } from '../report/html/pages.ts';
 
@@ -25,7 +26,7 @@ function judged(name: string, figures = same): GateToReport {
 
 const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no results' };
 
-async function keep(gates: readonly GateToReport[], caution: string | null = null) {
+async function keep(gates: readonly GateToReport[], caution: Text | null = null) {
   const warnings: string[] = [];
   const paths = await keepFiles({
     ...{ name: 'all', env: { RUNNER_TEMP: folder }, report: renderNote('the report'), gates, measured: null, caution },
@@ -37,7 +38,7 @@ async function keep(gates: readonly GateToReport[], caution: string | null = nul
 const own = () => join(folder, 'latency-gate-all');
 
 test('one gate: the path of its page', async () => {
-  const { path, warnings } = await keep([incomplete, judged('api', slower)], 'Measured by <somebody> else.');
+  const { path, warnings } = await keep([incomplete, judged('api', slower)], ['Measured by <somebody> else.']);
   expect(path).toBe(join(own(), 'report.html'));
   const page = readFileSync(path, 'utf8');
   expect(page).toContain('GET /a is 12.0');

@@ -1,7 +1,8 @@
 /** Goldens of reports about baselines: the first of them, none yet, base that cannot be run. */
 import { describe, expect, test } from '@jest/globals';
 import { renderReport } from '../../src/report/report.ts';
-import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { renderTerminal } from '../../src/report/terminal.ts';
+import { PLAIN } from '../../src/report/writers/terminal.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { alone, BASELINE_STATES, FAILURE, inputOf } from './baseline-states.ts';
 import { expectGolden } from './golden.ts';

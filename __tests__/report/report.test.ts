@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { AppError, BaselineError, ConfigError } from '../../src/errors.ts';
 import { renderFailure } from '../../src/report/failure.ts';
 import { renderReport } from '../../src/report/report.ts';
-import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { renderTerminal } from '../../src/report/terminal.ts';
+import { PLAIN } from '../../src/report/writers/terminal.ts';
 import { expectGolden } from './golden.ts';
 import { inspect } from './rendered.ts';
 import { manyEndpoints, STATES } from './states.ts';
@@ -93,15 +94,15 @@ describe('size', () => {
     const slower = Array.from({ length: 34 }, (_, i) => 99 - 3 * i);
     expect(numbers.slice(0, 34)).toEqual(slower);
     expect(new Set(rows(markdown).map((row) => row.split('`')[1])).size).toBe(100);
-    expect(markdown).toContain('<details><summary>more endpoints: 33 inconclusive</summary>');
+    expect(markdown).toContain('<details><summary>47 more endpoints: 14 slower, 33 inconclusive</summary>');
     expect(markdown).toContain('<details><summary>33 endpoints without a significant change');
-    // The summary has every metric of every endpoint as well.
+    // Each has a row in the summary, too, and one where all its metrics begin.
     expect(rows(summaryMarkdown)).toHaveLength(200);
     expect(text.split('\n').length).toBeLessThanOrEqual(75);
     expect(text).toContain('\n33 endpoints unchanged\n');
     const lines = renderTerminal(view, { paint: PLAIN, verbose: false }).split('\n');
-    expect(lines.filter((line) => line.includes('🔴 slower'))).toHaveLength(68);
-    expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* mean .*🔴 slower$/);
+    expect(lines.filter((line) => line.includes('🔴 slower'))).toHaveLength(34);
+    expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* p50 .*🔴 slower$/);
   });
 
   test('of 300 endpoints each that is slower is named, the worst in the table', () => {

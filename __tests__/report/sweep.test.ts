@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
+import { blocksOf } from '../../src/report/document.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import { sweepList, sweepTables } from '../../src/report/markdown/comment.ts';
+import { sweepList, sweepTables } from '../../src/report/parts/figures.ts';
 import { renderReport } from '../../src/report/report.ts';
-import { PLAIN, renderTerminal } from '../../src/report/terminal.ts';
+import { renderTerminal } from '../../src/report/terminal.ts';
 import { type View, viewOf } from '../../src/report/view.ts';
+import { markdownOf } from '../../src/report/writers/markdown.ts';
+import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
 import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 
@@ -27,7 +30,8 @@ const swept = (shape: Partial<SweepShape> = {}) =>
 /** Plain spaces, whatever keeps a number and its unit together. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 
-const sectionOf = (view: View) => `${sweepList(view)}\n\n${sweepTables(view)}`;
+const listOf = ({ sweeps }: View) => markdownOf(blocksOf([sweepList(sweeps, 10)])).trim();
+const sectionOf = ({ sweeps }: View) => markdownOf(blocksOf([sweepList(sweeps, 10), sweepTables(sweeps, 10)])).trim();
 
 describe('the comment', () => {
   test('says where each version saturates, with the figures folded below', () => {
@@ -39,7 +43,7 @@ describe('the comment', () => {
 <details><summary>throughput and latency by connections</summary>
 
 | connections | throughput, main | throughput, this PR | change | p50, main | p50, this PR | change |
-| --: | --: | --: | --: | --: | --: | --: |
+|--:|--:|--:|--:|--:|--:|--:|
 | 1 | 100/s | 100/s | 0.0 % (0.0 … 0.0 %) | 8.96 ms | 8.96 ms | 0.0 % (0.0 … 0.0 %) |
 | 2 | 201/s | 201/s | 0.0 % (0.0 … 0.0 %) | 8.96 ms | 8.96 ms | 0.0 % (0.0 … 0.0 %) |
 | 4 | 402/s | 201/s | −50.0 % (−50.0 … −50.0 %) | 8.96 ms | 17.9 ms | +100 % (100 … 100 %) |
@@ -54,12 +58,12 @@ describe('the comment', () => {
 
   test('has nothing of it without a sweep', () => {
     const view = viewOf(inputOf(swept({ connections: [4] })));
-    expect([sweepList(view), sweepTables(view)]).toEqual([null, null]);
+    expect(sectionOf(view)).toBe('');
   });
 
   test('throughput that still grows, and one that falls', () => {
     const throughput = (side: string, n: number) => (side === 'head' ? (n <= 4 ? 100 * n : 300) : slots(16, 10)(n));
-    expect(plain(sweepList(viewOf(inputOf(swept({ throughput })))))).toBe(
+    expect(plain(listOf(viewOf(inputOf(swept({ throughput })))))).toBe(
       '- `GET /x`: this PR saturates at 4 connections, about 400/s, and falls by 25.0 % at 8; main does not saturate up to 8 connections: its throughput still grows, to 800/s.',
     );
   });
@@ -68,7 +72,7 @@ describe('the comment', () => {
     const factors = [1, 1.25, 0.85, 1.1, 0.92, 1.05];
     const throughput = (_: string, n: number, block: number) =>
       slots(3, 10)(n) * (n === 2 ? (factors[block] ?? 1) : n === 8 ? (factors[5 - block] ?? 1) : 1);
-    expect(plain(sweepList(viewOf(inputOf(swept({ throughput })))))).toMatch(
+    expect(plain(listOf(viewOf(inputOf(swept({ throughput })))))).toMatch(
       /this PR saturates at (2 to \d connections|\d connections at the earliest), about 3\d\d\/s/,
     );
   });
@@ -102,7 +106,7 @@ describe('the comment', () => {
       'this PR does not saturate up to 2 connections: its throughput still grows, to 201/s; main does not saturate up to 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',
     );
     expect(section).toContain('| 8 (load generator) | – | – | – | – | – | – |');
-    expect(plain(sweepList(viewOf(inputOf(limitedFrom(2)))))).toMatch(
+    expect(plain(listOf(viewOf(inputOf(limitedFrom(2)))))).toMatch(
       /^- `GET \/x`: too few connection counts could be measured to find where it saturates\. At 2, 4 and 8 connections/,
     );
   });
@@ -128,7 +132,7 @@ test('the terminal has the same as columns', () => {
       '          1             100/s                100/s        0.0 % (0.0 … 0.0 %)    8.96 ms       8.96 ms   0.0 % (0.0 … 0.0 %)\n',
   );
   expect(text).toContain(
-    '\nGET /x: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.\n\n🔴 latency-gate',
+    '\n\n  GET /x: this PR saturates at 2 connections, about 201/s; main saturates at 4 connections, about 402/s.\n\n🔴 latency-gate',
   );
 });
 

@@ -20,7 +20,7 @@ import { ProgressLines } from '../measure/progress.ts';
 import { resultsFileOf } from '../publish/files.ts';
 import { removeEarlier, secondStageOf } from '../publish/results-artifact.ts';
 import { baselineStore } from '../publish/store-baseline.ts';
-import { printable } from '../report/terminal.ts';
+import { printable } from '../report/writers/terminal.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
 import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';

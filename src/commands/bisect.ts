@@ -13,10 +13,11 @@ import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
-import { type BisectionAnswer, type BisectionRecord, changeIn, renderBisection } from '../report/bisection.ts';
-import { codeBlock } from '../report/escape.ts';
+import { type BisectionAnswer, type BisectionRecord, bisectionBlocks, changeIn } from '../report/bisection.ts';
 import { plural } from '../report/format.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
+import { markdownOf } from '../report/writers/markdown.ts';
+import { linesOf, PLAIN } from '../report/writers/terminal.ts';
 import { TOOL } from '../results/tool.ts';
 import { Search, type StepLog } from './bisect-search.ts';
 import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
@@ -228,10 +229,11 @@ function recordFrom(search: Search, { good, bad, commits }: CommitRange): Found 
 /** The answer comes last, where it is looked for; files have the guilty commit beside the one before it. */
 async function publish(record: BisectionRecord, { direct }: Search, options: BisectOptions): Promise<void> {
   const outcome = direct && render(direct);
-  const answer = renderBisection(record);
+  const blocks = bisectionBlocks(record);
+  const answer = linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n');
   const problem = await writeOutputs([
     [options.json, () => `${JSON.stringify(record, null, 2)}\n`],
-    [options.markdown, () => `${codeBlock(answer)}\n\n${outcome?.markdown ?? ''}`],
+    [options.markdown, () => `${markdownOf(blocks)}\n${outcome?.markdown ?? ''}`],
     [outcome ? options.html : undefined, () => (outcome ? renderHtml(outcome.view, PAGE_ASSETS) : '')],
   ]);
   say(`${outcome ? `${comparisonText(outcome.view, options)}\n\n` : ''}${answer}`, options);

@@ -17,7 +17,7 @@ import { explore, type Failed, isSuccess, nameOf } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
-import { printable } from '../report/terminal.ts';
+import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './setting.ts';
 

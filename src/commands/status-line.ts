@@ -1,6 +1,6 @@
 /** How a run is going, on standard error: on a terminal one line is rewritten in place, and notes stay above it. */
 import type { ProgressOutput } from '../measure/progress.ts';
-import { printable } from '../report/terminal.ts';
+import { printable } from '../report/writers/terminal.ts';
 
 export interface StatusLine extends ProgressOutput {
   /** Removes the line: what comes next begins where it was. Idempotent. */

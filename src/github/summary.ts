@@ -1,6 +1,6 @@
 /** The job summary: a file that the runner names and reads afterwards. */
 import { appendFile } from 'node:fs/promises';
-import { prose } from '../report/escape.ts';
+import { prose } from '../report/writers/markdown.ts';
 import { cutMarkdown } from './cut.ts';
 import type { Sink } from './publication.ts';
 

@@ -8,6 +8,7 @@ import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import type { Report } from '../report/report.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
+import type { Text } from '../report/text.ts';
 import { viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
@@ -29,7 +30,7 @@ export interface ToKeep {
    * What readers have to know first about results of a stranger, as plain text at the top of each page; null: they are our
    * own. The configuration of a stranger cannot ask for an artifact.
    */
-  readonly caution: string | null;
+  readonly caution: Text | null;
   readonly onWarning: (text: string) => void;
 }
 

@@ -14,7 +14,7 @@ import type { Sink } from '../github/publication.ts';
 import { artifactsOfRun } from '../github/run-artifacts.ts';
 import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { forkCaution, forkPreface } from '../report/fork.ts';
-import { printable } from '../report/terminal.ts';
+import { printable } from '../report/writers/terminal.ts';
 import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import type { PublishJob } from './collected.ts';

@@ -10,7 +10,8 @@ import { summarySink } from '../github/summary.ts';
 import { renderFailure, renderNote } from '../report/failure.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
-import { printable } from '../report/terminal.ts';
+import type { Text } from '../report/text.ts';
+import { printable } from '../report/writers/terminal.ts';
 import type { Results } from '../results/results.ts';
 import { keepFiles } from './files.ts';
 
@@ -25,10 +26,10 @@ export interface Publishing {
   /** Whether the report stands at the commit that this job runs on. */
   readonly isAnnotated: boolean;
   readonly failedJobs?: GatesInput['failedJobs'];
-  /** Paragraphs of Markdown below the verdict line, ours. */
-  readonly preface?: readonly string[];
+  /** Paragraphs below the verdict line. */
+  readonly preface?: readonly Text[];
   /** A stranger's results: what a reader of a page has to know first. Missing: they are our own. */
-  readonly caution?: string;
+  readonly caution?: Text;
   /** What this job measured itself; missing: others did. */
   readonly measured?: Results;
   readonly outputs?: Readonly<Record<string, string>>;

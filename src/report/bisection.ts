@@ -2,9 +2,9 @@
 import type { Metric } from '../config/config.ts';
 import { changeOf, type Size } from '../decide/bisection.ts';
 import type { Interval } from '../decide/comparison.ts';
+import { type Block, blocksOf, heading, list, paragraph } from './document.ts';
 import { formatChange, formatDuration, formatInterval, plural } from './format.ts';
-import { printable } from './terminal.ts';
-import { oneLine } from './text.ts';
+import { commandOf, commitName, nameOf, oneLine, type Span, say, type Text, withCode } from './text.ts';
 import { metricName } from './words.ts';
 
 /** A change is a fraction of base, and so are the ends of its interval. */
@@ -90,81 +90,93 @@ export interface BisectionRecord {
   readonly elapsedSeconds: number;
 }
 
-/** Ends without a newline. */
-export function renderBisection(record: BisectionRecord): string {
-  return [...answerLines(record), ...restLines(record), ...otherLines(record), spent(record)].map(printable).join('\n');
-}
-
-function answerLines(record: BisectionRecord): readonly string[] {
-  const { answer, good, bad, followed } = record;
-  const what = followed === null ? 'a gated endpoint' : `${followed.endpoint} (${metricName(followed.metric)})`;
-  const whole = followed === null ? '' : sizeWords(followed);
-  switch (answer.kind) {
-    case 'guilty': {
-      const { commit, before, direct, isPart, isExplained } = answer;
-      const { merged } = commit;
-      return [
-        `🔎 latency-gate: ${short(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
-        `  ${commitLine(commit)}`,
-        `  measured beside ${short(before)}, the commit before it; ${bad.revision} differs from ${good.revision} by ${whole}`,
-        ...(isPart ? ['  that is less than the whole: another commit in the range is guilty, too'] : []),
-        ...(isPart && record.rests.length === 0
-          ? [
-              `  search before and after it: ${next(record, good.commit, before)}`,
-              `    ${next(record, commit.commit, bad.commit)}`,
-            ]
-          : []),
-        ...(merged === undefined
-          ? []
-          : [`  it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`]),
-        ...(isExplained
-          ? []
-          : [`  why: git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`]),
-      ];
-    }
-    case 'suspects':
-      return [
-        `❔ latency-gate: one of ${plural(answer.commits.length, 'commit')} made ${what} slower; those between could not be measured or decided`,
-        ...answer.commits.map((commit) => `  ${short(commit.commit)} ${commitLine(commit)}`),
-        `  ${bad.revision} differs from ${good.revision} by ${whole}`,
-      ];
-    case 'unconfirmed':
-      return [
-        `❔ latency-gate: no single commit was found that made ${what} slower, though ${bad.revision} differs from ${good.revision} by ${whole}`,
-        `  the search ended at ${short(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? 'nothing that could be measured' : sizeWords(answer.direct)}`,
-        '  many small changes add up like this; so does a machine that changed meanwhile: run it again to tell',
-      ];
-    case 'none':
-      return [
-        `✅ latency-gate: no commit in this range made ${what} slower: ${bad.revision} is not slower than ${good.revision}`,
-        '  a smaller change than the tolerance: --tolerance; another endpoint: --endpoint',
-      ];
-    case 'unclear':
-      return [
-        `❔ latency-gate: it could not be decided whether ${bad.revision} is slower than ${good.revision}, so there is nothing to search for`,
-        '  more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many',
-      ];
-    case 'stopped':
-      return followed === null
-        ? ['latency-gate: stopped before the two ends were compared']
-        : [
-            `latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, 'commit')} after ${short(answer.good)}, up to ${short(answer.bad)}`,
-            `  go on there: ${next(record, answer.good, answer.bad)}`,
-          ];
-  }
-}
-
-function restLines(record: BisectionRecord): readonly string[] {
-  return record.rests.flatMap((rest) => [
-    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record, rest.good, rest.bad)}`,
+/** A line with the answer, and below it what is known and what to do next. */
+export function bisectionBlocks(record: BisectionRecord): readonly Block[] {
+  const [answer = [], ...below] = answerLines(record);
+  return blocksOf([
+    heading(3, answer),
+    list([...below, ...restLines(record), ...otherLines(record)]),
+    paragraph(say`${spent(record)}`),
   ]);
 }
 
-function otherLines({ answer, others, good, bad }: BisectionRecord): readonly string[] {
+function answerLines(record: BisectionRecord): readonly Text[] {
+  const { answer, good, bad, followed } = record;
+  const what =
+    followed === null ? say`a gated endpoint` : say`${nameOf(followed.endpoint)} (${metricName(followed.metric)})`;
+  const whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed && sizeWords(followed)}`;
+  switch (answer.kind) {
+    case 'guilty':
+      return guiltyLines(record, answer, { what, whole });
+    case 'suspects':
+      return [
+        say`❔ latency-gate: one of ${plural(answer.commits.length, 'commit')} made ${what} slower; those between could not be measured or decided`,
+        ...answer.commits.map((commit) => say`${commitName(commit.commit)} ${commitLine(commit)}`),
+        whole,
+      ];
+    case 'unconfirmed':
+      return [
+        say`❔ latency-gate: no single commit was found that made ${what} slower, though ${whole}`,
+        say`the search ended at ${commitName(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? 'nothing that could be measured' : sizeWords(answer.direct)}`,
+        say`many small changes add up like this; so does a machine that changed meanwhile: run it again to tell`,
+      ];
+    case 'none':
+      return [
+        say`✅ latency-gate: no commit in this range made ${what} slower: ${nameOf(bad.revision)} is not slower than ${nameOf(good.revision)}`,
+        say`a smaller change than the tolerance: --tolerance; another endpoint: --endpoint`,
+      ];
+    case 'unclear':
+      return [
+        say`❔ latency-gate: it could not be decided whether ${nameOf(bad.revision)} is slower than ${nameOf(good.revision)}, so there is nothing to search for`,
+        withCode('more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many'),
+      ];
+    case 'stopped':
+      if (followed === null) return [say`latency-gate: stopped before the two ends were compared`];
+      return [
+        say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, 'commit')} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
+        say`go on there: ${next(record, answer.good, answer.bad)}`,
+      ];
+  }
+}
+
+function guiltyLines(
+  record: BisectionRecord,
+  { commit, before, direct, isPart, isExplained }: Extract<BisectionAnswer, { kind: 'guilty' }>,
+  { what, whole }: { readonly what: Text; readonly whole: Text },
+): readonly Text[] {
+  const { good, bad, rests } = record;
+  const { merged } = commit;
+  const why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
+  return [
+    say`🔎 latency-gate: ${commitName(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+    [commitLine(commit)],
+    say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
+    ...(isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : []),
+    ...(isPart && rests.length === 0
+      ? [
+          say`search before it: ${next(record, good.commit, before)}`,
+          say`search after it: ${next(record, commit.commit, bad.commit)}`,
+        ]
+      : []),
+    ...(merged === undefined
+      ? []
+      : [say`it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`]),
+    ...(isExplained ? [] : [say`why: ${commandOf(why)}`]),
+  ];
+}
+
+function restLines(record: BisectionRecord): readonly Text[] {
+  return record.rests.map(
+    (rest) =>
+      say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${next(record, rest.good, rest.bad)}`,
+  );
+}
+
+function otherLines({ answer, others, good, bad }: BisectionRecord): readonly Text[] {
   if (answer.kind !== 'guilty') return [];
   return others.map(
     (endpoint) =>
-      `  ${oneLine(endpoint)} is slower, too, and not by this commit: ${commandOf({ good: good.commit, bad: bad.commit, endpoint })}`,
+      say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf({ good: good.commit, bad: bad.commit, endpoint })}`,
   );
 }
 
@@ -197,8 +209,8 @@ function commitLine({ subject, authoredAt }: NamedCommit): string {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
 
-function next({ followed }: BisectionRecord, good: string, bad: string): string {
-  return commandOf({ good, bad, endpoint: followed?.endpoint ?? null });
+function next({ followed }: BisectionRecord, good: string, bad: string): Span {
+  return searchOf({ good, bad, endpoint: followed?.endpoint ?? null });
 }
 
 interface Ends {
@@ -207,9 +219,10 @@ interface Ends {
   readonly endpoint: string | null;
 }
 
-function commandOf({ good, bad, endpoint }: Ends): string {
+/** To be copied, so that it has no marks on a terminal. */
+function searchOf({ good, bad, endpoint }: Ends): Span {
   const only = endpoint === null ? '' : ` --endpoint '${oneLine(endpoint).replaceAll("'", `'\\''`)}'`;
-  return `latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`;
+  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
 
 function short(sha: string): string {

@@ -4,10 +4,12 @@ import type { Calibration } from '../decide/calibration.ts';
 import type { MetricNoise } from '../decide/noise.ts';
 import type { Recommendation } from '../decide/recommendation.ts';
 import type { Results } from '../results/results.ts';
-import { code, codeBlock, prose } from './escape.ts';
+import { blocksOf, type Cell, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
-import { alignedTable, printable } from './terminal.ts';
+import { nameOf, say, type Text } from './text.ts';
 import { metricNamer } from './words.ts';
+import { markdownOf } from './writers/markdown.ts';
+import { linesOf, PLAIN } from './writers/terminal.ts';
 
 export interface CalibrationReport {
   /** For a terminal; ends without a newline. */
@@ -16,51 +18,39 @@ export interface CalibrationReport {
 }
 
 export function renderCalibration(calibration: Calibration, results: Results): CalibrationReport {
-  const { header, rows } = noiseTable(calibration, results);
-  const sentences = [
-    noiseWords(calibration),
-    ...results.notes,
-    ...falseAlarmWords(calibration),
-    ...loadWords(calibration),
-  ];
-  const advice = adviceWords(calibration);
   const yaml = snippet(calibration.recommendation, results);
+  const blocks = blocksOf([
+    noiseTable(calibration, results),
+    paragraph(say`${noiseWords(calibration)}`),
+    ...results.notes.map((note) => paragraph(say`${note}`)),
+    ...falseAlarmWords(calibration).map((text) => paragraph(say`${text}`)),
+    list(loadWords(calibration)),
+    ...adviceWords(calibration).map((text) => paragraph(say`${text}`)),
+    { kind: 'code', text: yaml.join('\n'), language: 'yaml' },
+  ]);
   return {
-    text: [...alignedTable(header, rows, { words: 2, last: 'numbers' }), '', ...sentences, '', ...advice, '', ...yaml]
-      .map(printableLines)
-      .join('\n'),
-    markdown: `${[
-      '### latency-gate: calibration',
-      markdownTable(header, rows),
-      ...sentences.map(prose),
-      ...advice.map(prose),
-      codeBlock(yaml.join('\n')).replace('```text', '```yaml'),
-    ].join('\n\n')}\n`,
+    text: linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n'),
+    markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks]),
   };
 }
 
-function noiseTable(calibration: Calibration, results: Results): { header: string[]; rows: string[][] } {
-  const nameOf = metricNamer(results.config.load);
+function noiseTable(calibration: Calibration, results: Results): Part {
+  const metricOf = metricNamer(results.config.load);
   const known = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0);
   const blocks = known?.detectable.map((one) => one.blocks) ?? [];
-  const header = [
-    'endpoint',
-    'metric',
-    'value',
-    'noise (sd of a block)',
-    ...blocks.map((count) => `detectable in ${count} blocks`),
-  ];
-  const rows = calibration.endpoints.flatMap((endpoint) =>
-    endpoint.metrics
+  const rows = calibration.endpoints.flatMap(({ endpoint, metrics }) =>
+    metrics
       .filter((noise) => noise.gated || noise.blockSd !== null)
-      .map((noise, index) => [
-        index === 0 ? endpoint.endpoint : '',
-        `${nameOf(noise.metric)}${noise.gated ? ' *' : ''}`,
+      .map((noise, at) => [
+        at === 0 ? [nameOf(endpoint)] : '',
+        `${metricOf(noise.metric)}${noise.gated ? ' *' : ''}`,
         formatValue(noise.metric, noise.value),
         ...figuresOf(noise),
       ]),
   );
-  return { header, rows };
+  const detectable = blocks.map((count) => `detectable in ${count} blocks`);
+  const figures = numbers<Cell>('value', 'noise (sd of a block)', ...detectable);
+  return table<Cell>('Noise', [...words<Cell>('endpoint', 'metric'), ...figures], rows);
 }
 
 function figuresOf(noise: MetricNoise): string[] {
@@ -86,17 +76,19 @@ function falseAlarmWords({ verdict, falseAlarms }: Calibration): string[] {
   return [alarm, resampled];
 }
 
-function loadWords({ endpoints, recommendation }: Calibration): string[] {
+function loadWords({ endpoints, recommendation }: Calibration): Text[] {
   return endpoints.flatMap((one) => {
     if (recommendation.saturated.includes(one.endpoint)) {
       const capacity = formatValue('throughput', one.capacityPerSecond);
       return [
-        `${one.endpoint}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`,
+        say`${nameOf(one.endpoint)}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`,
       ];
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     const busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [`${one.endpoint}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
+    return [
+      say`${nameOf(one.endpoint)}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`,
+    ];
   });
 }
 
@@ -150,24 +142,4 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
 
 function listed(connections: readonly number[]): string {
   return connections.length === 1 ? connections.join() : `[${connections.join(', ')}]`;
-}
-
-function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${header.map((_, column) => cells[column] ?? '').join(' | ')} |`;
-  const shown = rows.map(([endpoint = '', ...rest]) => [
-    endpoint === '' ? '' : code(endpoint, { inTable: true }),
-    ...rest.map(prose),
-  ]);
-  return [
-    line(header),
-    `|---|---|${header
-      .slice(2)
-      .map(() => '--:|')
-      .join('')}`,
-    ...shown.map(line),
-  ].join('\n');
-}
-
-function printableLines(text: string): string {
-  return text.split('\n').map(printable).join('\n');
 }

@@ -1,5 +1,5 @@
 /** What a reader has to know about figures that a fork’s run measured. */
-import { code, prose } from './escape.ts';
+import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 
 export interface ForkRun {
   /** Such as `mallory/shop`. */
@@ -20,27 +20,18 @@ export interface Doubt {
   readonly reason: string;
 }
 
-/** Paragraphs of Markdown. */
-export function forkPreface(origin: ForkRun, base: BaseBranch, doubts: readonly Doubt[]): readonly string[] {
-  const run = `[run ${origin.runId}](${origin.runUrl})`;
-  const branch = `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`;
+/** Paragraphs for the comment: where the figures come from, and what does not count. */
+export function forkPreface(origin: ForkRun, base: BaseBranch, doubts: readonly Doubt[]): readonly Text[] {
   return [
-    forkSentence(run, code(origin.repository)),
+    forkCaution(origin),
     ...doubts.map(({ gate, reason }) => {
-      const name = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${prose(gate)}`;
-      return `⚠️ ${name} cannot count for ${branch}: ${prose(reason)}.`;
+      const verdict = gate === null || gate === 'default' ? 'This verdict' : `The verdict on ${gate}`;
+      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
     }),
   ];
 }
 
-/** The same for a page, which has no room for what differs: plain text. */
-export function forkCaution({ repository, runId }: ForkRun): string {
-  return forkSentence(`run ${runId}`, repository);
-}
-
-function forkSentence(run: string, repository: string): string {
-  return (
-    `Measured by ${run} of ${repository}, and judged here as the base branch’s configuration says. ` +
-    'The figures are those of that run, whose author could have changed them.'
-  );
+/** For a page, which has no room for what differs. */
+export function forkCaution({ repository, runId, runUrl }: ForkRun): Text {
+  return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
 }

@@ -1,11 +1,14 @@
 /** From results and comparison to everything that is published. Pure: the same input gives the same text. */
 import type { MetricVerdict } from '../decide/comparison.ts';
+import { renderComment } from './comment.ts';
+import type { Block } from './document.ts';
 import type { ReportInput } from './input.ts';
-import { renderComment } from './markdown/comment.ts';
-import { PLAIN, renderTerminal } from './terminal.ts';
-import { oneLine, plainText } from './text.ts';
+import { renderTerminal } from './terminal.ts';
+import { oneLine, plainText, type Text } from './text.ts';
 import { MOST_NAMED } from './view/why.ts';
 import { type View, viewOf } from './view.ts';
+import { markdownOf } from './writers/markdown.ts';
+import { linesOf, PLAIN } from './writers/terminal.ts';
 
 /** What is published about one gate, or about several at once. */
 export interface Report {
@@ -43,7 +46,8 @@ export interface GateReport extends Report {
 export const MOST_COMMENT_CHARACTERS = 55_000;
 export const MOST_SUMMARY_CHARACTERS = 700_000;
 
-export function renderReport(input: ReportInput): GateReport {
+/** @param preface paragraphs below the verdict */
+export function renderReport(input: ReportInput, preface: readonly Text[] = []): GateReport {
   const { comparison, results, override } = input;
   const view = viewOf(input);
   const failing = comparison.failing && override === undefined;
@@ -52,8 +56,8 @@ export function renderReport(input: ReportInput): GateReport {
     failing,
     overridden: override !== undefined,
     headline: `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`,
-    markdown: renderComment(view, 'comment', MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(view, 'summary', MOST_SUMMARY_CHARACTERS),
+    markdown: renderComment(view, 'comment', preface, MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: renderComment(view, 'summary', preface, MOST_SUMMARY_CHARACTERS),
     text: renderTerminal(view, { paint: PLAIN, verbose: false, isLog: true }),
     changed:
       !['unchanged', 'nothing-compared'].includes(comparison.verdict) ||
@@ -66,6 +70,23 @@ export function renderReport(input: ReportInput): GateReport {
     },
     annotations: annotationsOf(view, failing),
     view,
+  };
+}
+
+/** What is published where nothing was compared: the same for every reader. */
+export function reportOf(
+  blocks: readonly Block[],
+  about: Pick<Report, 'verdict' | 'failing' | 'changed' | 'headline'> & Partial<Report>,
+): Report {
+  const markdown = markdownOf(blocks);
+  return {
+    overridden: false,
+    markdown,
+    summaryMarkdown: markdown,
+    text: linesOf(blocks, { paint: PLAIN, unfolds: false }).join('\n'),
+    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
+    annotations: [],
+    ...about,
   };
 }
 

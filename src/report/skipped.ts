@@ -1,6 +1,7 @@
 /** The report of a pull request that was not measured, because nothing that the gate watches changed. */
-import { code, prose } from './escape.ts';
-import type { Report } from './report.ts';
+import { blocksOf, heading, list, paragraph } from './document.ts';
+import { type Report, reportOf } from './report.ts';
+import { codeOf, commitName, joined, nameOf, say, type Text } from './text.ts';
 
 export interface SkippedInput {
   /** The gate's. */
@@ -13,38 +14,26 @@ export interface SkippedInput {
 }
 
 const MOST_NAMES = 5;
+export const SKIPPED = 'skipped, no file that it watches changed';
 
 /** Nothing in it is worth a new comment. */
-export function renderSkipped(input: SkippedInput): Report {
-  const { name, patterns, files, base } = input;
-  const gateName = (render: (text: string) => string) => (name === 'default' ? '' : ` (${render(name)})`);
-  const text = 'skipped, no file that it watches changed';
-  const lines = [
-    `### ⏭️ latency-gate${gateName(prose)}: ${text}`,
-    '',
-    `Nothing was built or measured: \`paths\` ${files.length === 1 ? 'does not match the one changed file' : `matches none of the ${files.length} changed files`}. The check passes.`,
-    '',
-    `- Changed since ${prose(base.label)} at ${code(base.revision.slice(0, 7))}: ${listed(files)}`,
-    `- \`paths\`: ${listed(patterns)}`,
-  ];
-  const markdown = `${lines.join('\n')}\n`;
-  const headline = `⏭️ latency-gate${gateName((one) => one)}: ${text}`;
-  return {
-    verdict: 'skipped',
-    failing: false,
-    overridden: false,
-    headline,
-    text: headline,
-    markdown,
-    summaryMarkdown: markdown,
-    changed: false,
-    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-    annotations: [],
-  };
+export function renderSkipped({ name, patterns, files, base }: SkippedInput): Report {
+  const headline = `⏭️ latency-gate${name === 'default' ? '' : ` (${name})`}: ${SKIPPED}`;
+  const matches =
+    files.length === 1 ? 'does not match the one changed file' : `matches none of the ${files.length} changed files`;
+  const blocks = blocksOf([
+    heading(3, say`${headline}`),
+    paragraph(say`Nothing was built or measured: ${codeOf('paths')} ${matches}. The check passes.`),
+    list([
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed(files)}`,
+      say`${codeOf('paths')}: ${listed(patterns)}`,
+    ]),
+  ]);
+  return reportOf(blocks, { verdict: 'skipped', failing: false, changed: false, headline, text: headline });
 }
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((one) => code(one));
+function listed(names: readonly string[]): Text {
+  const shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]);
   const left = names.length - shown.length;
-  return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(', ');
+  return joined([...shown, ...(left > 0 ? [say`${left} more`] : [])], ', ');
 }

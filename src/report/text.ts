@@ -7,8 +7,16 @@ export type Span =
   | string
   /** What somebody called something: an endpoint, a commit, a label. Code where the medium has code, else bare. */
   | { readonly kind: 'name'; readonly text: string }
+  /** What is to be copied as it stands: like a name, and never shortened. */
+  | { readonly kind: 'command'; readonly text: string }
   /** A setting, a value, a command: code where the medium has code, else in backticks. */
   | { readonly kind: 'code'; readonly text: string }
+  /** News, in bold where the medium has it. */
+  | { readonly kind: 'strong'; readonly text: Text }
+  /** Characters of ours that draw something, each as wide as the others. */
+  | { readonly kind: 'drawn'; readonly text: string }
+  /** A new line in a cell. */
+  | { readonly kind: 'break'; readonly text: '' }
   /** Our words, linked to an address that may be somebody else's; null: there is none. */
   | { readonly kind: 'link'; readonly text: string; readonly url: string | null };
 
@@ -23,7 +31,12 @@ export interface Listing {
 export interface Writer {
   readonly words: (text: string) => string;
   readonly name: (text: string) => string;
+  readonly command: (text: string) => string;
   readonly code: (text: string) => string;
+  /** @param written what is to be in bold */
+  readonly strong: (written: string) => string;
+  readonly drawn: (text: string) => string;
+  readonly break: () => string;
   readonly link: (text: string, url: string | null) => string;
 }
 
@@ -31,6 +44,7 @@ export function write(text: Text, writer: Writer): string {
   return text
     .map((span) => {
       if (typeof span === 'string') return writer.words(span);
+      if (span.kind === 'strong') return writer.strong(write(span.text, writer));
       return span.kind === 'link' ? writer.link(span.text, span.url) : writer[span.kind](span.text);
     })
     .join('');
@@ -55,6 +69,10 @@ export function nameOf(text: string): Span {
   return { kind: 'name', text };
 }
 
+export function commandOf(text: string): Span {
+  return { kind: 'command', text };
+}
+
 /** The first seven characters of a commit's hash. */
 export function commitName(sha: string): Span {
   return nameOf(sha.slice(0, 7));
@@ -63,6 +81,16 @@ export function commitName(sha: string): Span {
 export function codeOf(text: string): Span {
   return { kind: 'code', text };
 }
+
+export function strong(text: Text): Span {
+  return { kind: 'strong', text };
+}
+
+export function drawn(text: string): Span {
+  return { kind: 'drawn', text };
+}
+
+export const LINE_BREAK: Span = { kind: 'break', text: '' };
 
 export function linkTo(text: string, url: string | null): Span {
   return { kind: 'link', text, url };
@@ -89,7 +117,11 @@ export function plainText(text: Text): string {
 const PLAIN: Writer = {
   words: (text) => text,
   name: (text) => text,
+  command: (text) => text,
   code: (text) => `\`${text}\``,
+  strong: (text) => text,
+  drawn: (text) => text,
+  break: () => ' ',
   link: (text) => text,
 };
 

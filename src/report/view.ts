@@ -16,9 +16,9 @@ import { headlineOf } from './view/headline.ts';
 import { methodsOf } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
-import { fewerStarts, memoryGrowth, outOfTime, ownNoise, sharedMachine, tooFewCores } from './view/remarks.ts';
+import { remarksOf } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
-import { creptInText, type TrendsView, trendsView } from './view/trend.ts';
+import { type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
 
 export interface View {
@@ -74,6 +74,7 @@ export function viewOf(input: ReportInput): View {
   const { results, comparison, override } = input;
   const { name } = results.config;
   const endpoints = endpointViews(input);
+  const remarks = remarksOf(input);
   const { confidence } = comparison;
   const shared = sharedCulpritsOf(results.profile, confidence);
   const why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
@@ -92,15 +93,7 @@ export function viewOf(input: ReportInput): View {
     endpoints,
     why,
     start: startView(input),
-    remarks: [
-      creptInText(input),
-      memoryGrowth(comparison),
-      ownNoise(results),
-      sharedMachine(results),
-      tooFewCores(results),
-      fewerStarts(results),
-      outOfTime(results),
-    ].flatMap((one) => (one === null ? [] : [one])),
+    remarks: remarks.told,
     ...nextSteps(input, endpoints, why),
     merges: mergesOf(input, endpoints),
     baselineSteps: baselineSteps(input),
@@ -110,10 +103,14 @@ export function viewOf(input: ReportInput): View {
       input,
       endpoints.map((one) => one.comparison),
     ),
-    methods: methodsOf(input),
+    methods: [...methodsOf(input), ...remarks.aside, ...endpoints.flatMap(asideOf)],
     facts: factsOf(input),
     input,
   };
+}
+
+function asideOf({ name, aside }: EndpointView): readonly Text[] {
+  return aside.map((text) => say`${nameOf(name)}: ${text}.`);
 }
 
 const ICONS: Readonly<Record<GateVerdict, string>> = {

@@ -1,5 +1,5 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
-import { type LoadConfig, MAX_BLOCKS } from '../config/config.ts';
+import type { Config, LoadConfig } from '../config/config.ts';
 import {
   type KnownMetric,
   METRICS,
@@ -8,11 +8,9 @@ import {
   neighbourOf,
   START_METRICS,
 } from '../config/metric-names.ts';
-import { causeIn } from '../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
 import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
-import type { Results } from '../results/results.ts';
-import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
+import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   regression: '🔴',
@@ -71,8 +69,8 @@ export function loadModel({ command, rate }: LoadConfig): string {
   return rate === null ? 'closed loop' : 'open loop';
 }
 
-/** What a metric's verdict means, and what could have been seen where nothing was shown. */
-export function verdictWords(metric: MetricComparison, { blocks }: LoadConfig): string {
+/** What a metric's verdict means, and where nothing was shown, how large the change can be. */
+export function verdictWords(metric: MetricComparison, gate: GateWords): string {
   const { withinMs } = metric;
   switch (metric.verdict) {
     case 'regression':
@@ -86,7 +84,7 @@ export function verdictWords(metric: MetricComparison, { blocks }: LoadConfig): 
     case 'suspected':
       return `suspected${metric.reason ? `: ${metric.reason}` : ''}`;
     case 'inconclusive':
-      return `inconclusive${inconclusiveReason(metric, MAX_BLOCKS - blocks.max)}`;
+      return `inconclusive: ${openWords(metric, gate)}`;
     case 'not-assessed':
       return `not assessed: ${metric.reason ?? 'too little data'}`;
   }
@@ -103,18 +101,34 @@ function isAmount(metric: Metric): boolean {
   return metric === 'cpu' || metric === 'memory' || isCounter(metric);
 }
 
-/** @param mostMore how many blocks a configuration could ask for beyond those of this one */
-function inconclusiveReason(metric: MetricComparison, mostMore: number): string {
-  if (metric.reason) return `: ${metric.reason}`;
-  const levels = levelsDoubt(metric);
-  if (levels !== null) return `: ${levels}`;
-  if (metric.smallestDetectable === null) return '';
-  const decides =
-    (metric.moreBlocks ?? 0) > mostMore
-      ? `not even ${MAX_BLOCKS} blocks would decide`
-      : `${plural(metric.moreBlocks ?? 0, 'more block')} would decide`;
-  const more = metric.moreBlocks ? `; ${decides}` : '';
-  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more}`;
+/** Whether what is not decided fails the gate. */
+type GateWords = Pick<Config['gate'], 'failOn'>;
+
+/** What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`. */
+export function openWords(metric: MetricComparison, { failOn }: GateWords): string {
+  const parts = [
+    metric.reason ?? levelsDoubt(metric),
+    boundWords(metric),
+    failOn === 'inconclusive' ? 'blocked' : 'not blocked',
+  ];
+  return parts.filter((part) => part !== null).join('; ');
+}
+
+/** A larger bound says nothing. */
+const MOST_BOUND = 10;
+
+/** `at most 9.0 % slower`, as the interval beside the verdict ends; null where it has no such end. */
+export function boundWords(metric: MetricComparison): string | null {
+  const bound = worstOf(metric);
+  if (bound === null || bound > MOST_BOUND) return null;
+  const { worse } = directionWords(metric.metric);
+  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
+}
+
+/** The end of the interval that would be the worse one, a fraction of base; null: there is no interval. */
+export function worstOf({ metric, support }: MetricComparison): number | null {
+  if (support === null) return null;
+  return metric === 'throughput' ? -support.low : support.high;
 }
 
 /** A regression that rests on the levels of starts: the mean of the blocks is not certain, and has no interval. */
@@ -181,23 +195,6 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
     const leading = one.verdict === verdict ? leadingMetric(one, verdict) : undefined;
     return leading !== undefined && isAmount(leading.metric);
   });
-}
-
-/** Whether the app works more for a request or waits more; null where that is not known. */
-export function causeWords(endpoint: EndpointComparison, results: Results): string | null {
-  const isMore = endpoint.metrics.some(
-    ({ metric, verdict }) => (metric === 'mean' || metric === 'p50') && verdict === 'regression',
-  );
-  switch (causeIn(endpoint, results)) {
-    case 'work':
-      return isMore ? 'the added time is CPU work, not waiting' : 'less CPU work';
-    case 'waiting':
-      return isMore ? 'the added time is waiting, not CPU work' : 'less waiting';
-    case 'both':
-      return isMore ? 'more CPU work and more waiting' : 'less CPU work and less waiting';
-    case null:
-      return null;
-  }
 }
 
 /** For each limit that head exceeds. */

@@ -1,6 +1,6 @@
 /** The trend of one endpoint as an SVG picture: lines, intervals, releases. Colours are classes of the page's style. */
 import { formatChange, formatMs } from '../format.ts';
-import { type Content, type Html, html } from '../html/markup.ts';
+import { type Content, type Html, html } from '../writers/html.ts';
 import type { GateHistory, Line, Point } from './series.ts';
 
 /** About as wide as it is shown, so that its text has the size of the page’s. */

@@ -4,12 +4,12 @@
  */
 import type { MetricSummary, RunSummary } from '../../results/history.ts';
 import { TOOL } from '../../results/tool.ts';
+import { numbers, sentences, words } from '../document.ts';
 import { formatChange, formatInterval, formatMs, formatTolerance, formatValue, plural } from '../format.ts';
 import type { PageAssets } from '../html/document.ts';
-import { type Content, type Html, html, trusted } from '../html/markup.ts';
-import { table } from '../html/tables.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
+import { type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
 import { colourOf, lineChart, MOST_COLOURS } from './chart.ts';
 import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
 
@@ -156,15 +156,10 @@ function newestTable({ runs }: GateHistory, name: string): Html | null {
     formatValue(one.metric, one.head),
     isPaired ? changeWords(one) : intervalWords(one),
   ]);
-  const header = isPaired
-    ? ['metric', newest.base?.label ?? 'base', newest.commit.slice(0, 7), 'change']
-    : ['metric', newest.commit.slice(0, 7), 'interval'];
-  return html`<details><summary>All metrics of the newest run</summary>${table({
-    caption: html`Measured at ${newest.commit.slice(0, 7)}${isPaired ? ', side by side' : ', on its own'}`,
-    header,
-    rows,
-    numbers: [1, header.length],
-  })}</details>`;
+  const commit = newest.commit.slice(0, 7);
+  const figures = isPaired ? [newest.base?.label ?? 'base', commit, 'change'] : [commit, 'interval'];
+  const caption = `Measured at ${commit}${isPaired ? ', side by side' : ', on its own'}`;
+  return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words('metric'), ...numbers(...figures)], rows)}</details>`;
 }
 
 function changeWords({ change, interval }: MetricSummary): string {
@@ -186,9 +181,9 @@ function commitsTable({ runs, releases }: GateHistory): Html {
     run.kind === 'paired' ? `side by side with ${run.base?.label ?? 'base'}` : 'on its own',
     isPlainUrl(run.runUrl) ? html`<a href="${run.runUrl}">run</a>` : '',
   ]);
-  const header = ['commit', 'release', 'title', 'date', 'measured', 'log'];
+  const columns = [...words('commit', 'release'), ...sentences('title'), ...words('date', 'measured', 'log')];
   const caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : 'Commits';
-  return html`<details><summary>${caption}</summary>${table({ caption, header, rows, numbers: [0, 0], sentences: 2 })}</details>`;
+  return html`<details><summary>${caption}</summary>${tableOf(caption, columns, rows)}</details>`;
 }
 
 function commitLink({ commit, runUrl }: RunSummary): Html {

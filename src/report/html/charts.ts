@@ -7,11 +7,11 @@ import { formatMs, formatTolerance } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
+import { type Html, html } from '../writers/html.ts';
 import { blocks, rounds, trend } from './charts-over-time.ts';
 import { type DrawnSides, drawnSides } from './drawn-sides.ts';
 import { bySide, type Figure, keyOf, type Names, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
-import { type Html, html } from './markup.ts';
 import { CHARTS, type Chart, type Column, type Look, type PageData, type Unit } from './page-data.ts';
 
 /** All charts of a page, endpoint by endpoint and sweep by sweep. */

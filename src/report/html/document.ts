@@ -2,12 +2,12 @@
  * The report as one HTML page that needs nothing else: style, script and data are inside, and its policy lets it load
  * nothing and run nothing but that script. Pure: the same input gives the same page.
  */
-import { plainText } from '../text.ts';
+import { joined, plainText, type Text } from '../text.ts';
 import type { View } from '../view.ts';
+import { type Html, html, jsonText, trusted } from '../writers/html.ts';
 import { figuresOf, pageData } from './charts.ts';
 import { endpointSection, startSection } from './endpoint.ts';
 import { sharedWhySection } from './flame.ts';
-import { type Html, html, jsonText, trusted, written } from './markup.ts';
 import { methodsSection } from './methods.ts';
 import { overviewTable, pageHeader } from './overview.ts';
 import { sweepsSection } from './sweeps.ts';
@@ -36,8 +36,8 @@ const MOST_OPEN = 5;
 
 const UNCHANGED: Html = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 
-/** @param caution what has to be known before anything else, in plain text */
-export function renderHtml(view: View, assets: PageAssets, caution: string | null = null): string {
+/** @param caution what has to be known before anything else */
+export function renderHtml(view: View, assets: PageAssets, caution: Text | null = null): string {
   const { endpoints, input } = view;
   // What did not change comes last.
   const shown = endpoints.filter(({ group }) => group !== 'quiet').length;
@@ -77,7 +77,7 @@ ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED :
 ${sections.slice(shown)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
 ${methodsSection(view)}
 </main>
-<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : ' · ', written(fact)])}</p></footer>
+<footer><p>${joined(view.facts, ' · ')}</p></footer>
 <script type="application/json" id="page-data">${jsonText(data)}</script>
 <script>${trusted(assets.script)}</script>
 </body>

@@ -2,16 +2,17 @@
 
 import { quantileChanges } from '../../decide/quantile-changes.ts';
 import { START } from '../../decide/start.ts';
+import { blocksOf, list, paragraph } from '../document.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { withCode } from '../text.ts';
+import { say, withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
+import { blocksHtml, type Html, html } from '../writers/html.ts';
 import { draw } from './charts.ts';
 import { drawnSides } from './drawn-sides.ts';
 import type { Figure } from './figure.ts';
 import { whySection } from './flame.ts';
-import { type Content, type Html, html, written } from './markup.ts';
 import type { FlameData } from './page-data.ts';
 import { metricsTable, phasesTable, responsesTable } from './tables.ts';
 
@@ -33,7 +34,7 @@ export function endpointSection(endpoint: EndpointView, { view, figures, flame, 
   const sides = drawnSides(view.input, endpoint.name);
   const isInvalid = endpoint.comparison.state === 'invalid';
   return html`<details class="endpoint ${endpoint.tone}" id="${idOf(number)}"${isOpen ? html` open` : null}>
-<summary><h3>${endpoint.name}</h3> <span class="verdict">${written(endpoint.sentence)}</span></summary>
+<summary><h3>${endpoint.name}</h3> <span class="verdict">${endpoint.sentence}</span></summary>
 ${remarks(endpoint, view)}
 ${metricsTable(endpoint, view)}
 ${whySection(endpoint, view, { data: flame, number })}<div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
@@ -46,7 +47,7 @@ ${responsesTable(sides)}</div>
 /** Nothing was requested yet: there are no charts. */
 export function startSection(start: EndpointView, view: View, number: number): Html {
   return html`<details class="endpoint ${start.tone}" id="${idOf(number)}">
-<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
+<summary><h3>${start.name}</h3> <span class="verdict">${start.sentence}</span></summary>
 ${metricsTable(start, view)}
 </details>
 `;
@@ -65,14 +66,14 @@ function remarks({ comparison, problems, differences, warnings }: EndpointView, 
       ? ' Wrong, failed or missing responses say nothing about latency, so no latency is shown.'
       : null
   }</p>
-${list(
-  'problems',
-  problems.map(({ side, text }) => [`${side}: `, written(text)]),
-)}${
-  differences.length === 0
-    ? null
-    : html`<p>What head answers otherwise than base:</p>${list('differences', differences.map(written))}`
-}${list('warnings', [...warnings.map(written), ...(leftOut === null ? [] : [written(withCode(leftOut))])])}`;
+${blocksHtml(
+  blocksOf([
+    list(problems.map(({ side, text }) => ({ mark: 'problem', text: say`${side}: ${text}` }))),
+    differences.length === 0 ? null : paragraph(say`What head answers otherwise than base:`),
+    list(differences.map((text) => ({ mark: 'warning', text }))),
+    list([...warnings, ...(leftOut === null ? [] : [withCode(leftOut)])].map((text) => ({ mark: 'warning', text }))),
+  ]),
+)}`;
 }
 
 function leftOutWords(endpoint: string, { results }: ReportInput): string | null {
@@ -83,9 +84,4 @@ function leftOutWords(endpoint: string, { results }: ReportInput): string | null
       ? 'the change of the quantiles'
       : `the change of quantiles from p${leftOut.fromPercent} on`;
   return `${which} is not shown: ${leftOut.reason}`;
-}
-
-function list(kind: string, lines: readonly Content[]): Html | null {
-  if (lines.length === 0) return null;
-  return html`<ul class="${kind}">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }

@@ -1,13 +1,13 @@
 /** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
 import type { Frame } from '../../results/profile.ts';
-import { formatTolerance } from '../format.ts';
+import { blocksOf } from '../document.ts';
+import { whyParts } from '../parts/why.ts';
 import { meanStacks } from '../stacks.ts';
 import type { EndpointView } from '../view/endpoints.ts';
-import type { EndpointWhy, FunctionRow } from '../view/why.ts';
+import type { EndpointWhy } from '../view/why.ts';
 import type { View } from '../view.ts';
-import { type Html, html, written } from './markup.ts';
+import { blocksHtml, type Html, html } from '../writers/html.ts';
 import type { FlameData, FlameNode } from './page-data.ts';
-import { table } from './tables.ts';
 
 /** Endpoints with a flame graph, worst first, and frames of each: the page is a file that people send each other. */
 const MOST_FLAMES = 10;
@@ -100,10 +100,8 @@ export function sharedWhySection(view: View): Html | null {
 }
 
 function section(why: EndpointWhy, view: View, figure: Html | null): Html {
-  const { heading, basis, causes, nothing } = why;
-  return html`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
-${causes.length === 0 ? null : html`<ul>${causes.map((cause) => html`<li>${written(cause)}</li>`)}</ul>`}
-${nothing === null ? functionsTable(why, view) : html`<p>${written(nothing)}</p>`}
+  return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
+${blocksHtml(blocksOf(whyParts(why, view)))}
 ${figure}</section>
 `;
 }
@@ -112,22 +110,6 @@ export interface Flame {
   readonly data: FlameData | null;
   /** Of the endpoint in the page's data. */
   readonly number: number;
-}
-
-function functionsTable({ functions }: EndpointWhy, { sides, input }: View): Html {
-  const level = formatTolerance(input.comparison.confidence);
-  return table({
-    caption: `Functions by their time per request, with ${level} intervals of the change`,
-    header: ['function', 'where', sides.base, sides.head, 'change per request', 'share of the change'],
-    rows: functions.map(cellsOf),
-    numbers: [2, 6],
-    sentences: 1,
-  });
-}
-
-function cellsOf({ name, place, spread, touched, base, head, change, share }: FunctionRow) {
-  const where = html`${place === '' ? '–' : html`<code>${place}</code>`}${spread === '' ? null : html`, ${spread}`}${touched === '' ? null : html`, <strong>${touched}</strong>`}`;
-  return [html`<code>${name}</code>`, where, base, head, change, share];
 }
 
 /** The page’s script draws it. What it shows is in the table above, and in the label of each frame. */

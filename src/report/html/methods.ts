@@ -1,11 +1,11 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
 import type { Machine, SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
+import { list, words } from '../document.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import { linkTo } from '../text.ts';
 import type { View } from '../view.ts';
-import { type Content, type Html, html, preformatted, written } from './markup.ts';
-import { table } from './tables.ts';
+import { blocksHtml, type Content, type Html, html, preformatted, tableOf } from '../writers/html.ts';
 
 /** Bodies of requests can be long: a report is no place for megabytes of them. */
 const LONGEST_TEXT = 2000;
@@ -13,10 +13,8 @@ const LONGEST_CONFIGURATION = 100_000;
 
 export function methodsSection(view: View): Html {
   const { results } = view.input;
-  const lines = view.methods.map((line) => html`<li>${written(line)}</li>\n`);
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
-<ul>${lines}</ul>
-<div class="pair">${versionsTable(results)}
+${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
@@ -32,8 +30,7 @@ function versionsTable({ sides, kind }: Results): Html {
   ];
   const base = kind === 'paired' ? 'base' : 'reference';
   const rows = [...(sides.base ? [row(base, sides.base)] : []), row('head', sides.head)];
-  const header = ['side', 'label', 'commit', 'from', 'image'];
-  return table({ caption: 'Versions', header, rows, numbers: [0, 0] });
+  return tableOf('Versions', words('side', 'label', 'commit', 'from', 'image'), rows);
 }
 
 function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
@@ -46,9 +43,9 @@ function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks 
       `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`,
     ],
     ...(run.repository === null ? [] : [['repository', run.repository]]),
-    ...(run.runId === null ? [] : [['run', written([linkTo(String(run.runId), run.runUrl)])]]),
+    ...(run.runId === null ? [] : [['run', linkTo(String(run.runId), run.runUrl)]]),
   ];
-  return table({ caption: 'Machine and run', header: ['what', 'value'], rows, numbers: [0, 0] });
+  return tableOf('Machine and run', words('what', 'value'), rows);
 }
 
 function machineRows(machine: Machine, of: string): Content[][] {

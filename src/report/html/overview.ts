@@ -1,15 +1,15 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
+import { numbers, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { joined, type Listing, say, type Text } from '../text.ts';
 import type { TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
+import { type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
 import { idOf } from './endpoint.ts';
-import { type Content, type Html, html, trusted, written } from './markup.ts';
 import { sparklineOf } from './sparkline.ts';
-import { table } from './tables.ts';
 
-/** @param caution what has to be known before anything else, in plain text */
-export function pageHeader(view: View, caution: string | null): Html {
+/** @param caution what has to be known before anything else */
+export function pageHeader(view: View, caution: Text | null): Html {
   const { acceptance, baseFailure, meaning, action, counts } = view;
   const paragraphs = [
     acceptance === null ? null : say`Accepted: ${acceptance}`,
@@ -24,9 +24,9 @@ export function pageHeader(view: View, caution: string | null): Html {
   ];
   return html`<header class="${view.tone}">
 <p class="tool">latency-gate${view.name === null ? null : html`, ${view.name}`}</p>
-<h1>${trusted(unbroken(written(asBeginning(view.headline)).text))}</h1>
-${caution === null ? null : html`<p>${caution}</p>\n`}<p>${written(view.context)}${counts === null ? null : [' ', written(counts)]}</p>
-${paragraphs.map((one) => (one === null ? null : html`<p>${written(one)}</p>\n`))}</header>`;
+<h1>${trusted(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
+${caution === null ? null : html`<p>${caution}</p>\n`}<p>${view.context}${counts === null ? null : [' ', counts]}</p>
+${paragraphs.map((one) => (one === null ? null : html`<p>${one}</p>\n`))}</header>`;
 }
 
 function listed(listing: Listing | null): Text | null {
@@ -47,20 +47,16 @@ export function overviewTable({ endpoints, sides, trends, input }: View): Html {
     const figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
     return [
       html`<a href="#${idOf(number)}">${name}</a>`,
-      html`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
+      html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
       row?.name ?? '–',
       ...figures.map((figure) => figure ?? '–'),
       ...(trends === null ? [] : [earlierCell(trends, name)]),
     ];
   });
-  const header = ['endpoint', 'result', 'metric', ...(isAlone ? [sides.head] : [sides.base, sides.head, 'change'])];
-  return table({
-    caption: 'All endpoints, worst first',
-    header: [...header, ...(trends === null ? [] : ['mean latency before'])],
-    rows,
-    numbers: [3, header.length],
-    sentences: 1,
-  });
+  const sideColumns = numbers<Content>(...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']));
+  const before = trends === null ? [] : numbers<Content>('mean latency before');
+  const columns = [...words('endpoint'), ...sentences('result'), ...words('metric'), ...sideColumns, ...before];
+  return tableOf('All endpoints, worst first', columns, rows);
 }
 
 function earlierCell({ endpoints }: TrendsView, name: string): Content {

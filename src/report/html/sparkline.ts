@@ -1,7 +1,7 @@
 /** A trend as a small SVG picture in a table: a line of earlier runs, then this run's dots. */
 import { plainText } from '../text.ts';
 import { type DrawnTrend, heights } from '../view/trend.ts';
-import { type Html, html, written } from './markup.ts';
+import { type Html, html } from '../writers/html.ts';
 
 const WIDTH = 120;
 const HEIGHT = 26;
@@ -19,5 +19,5 @@ export function sparklineOf({ runs, now, words }: DrawnTrend): Html {
     const side = at === now.length - 1 ? 'head' : 'base';
     return html`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
   });
-  return html`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words)}"><polyline points="${line.join(' ')}"/>${dots}</svg><br><small>${written(words)}</small>`;
+  return html`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words)}"><polyline points="${line.join(' ')}"/>${dots}</svg><br><small>${words}</small>`;
 }

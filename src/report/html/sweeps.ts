@@ -1,11 +1,13 @@
 /** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. */
+
+import { blocksOf } from '../document.ts';
 import { unbroken } from '../format.ts';
+import { sweepTable } from '../parts/figures.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
+import { blocksHtml, type Html, html, trusted } from '../writers/html.ts';
 import { draw } from './charts.ts';
 import type { Figure } from './figure.ts';
-import { type Html, html, trusted, written } from './markup.ts';
-import { table } from './tables.ts';
 
 /** As of the endpoints: the rest is opened by a click. */
 const MOST_OPEN = 5;
@@ -18,11 +20,12 @@ ${sweeps.map((sweep, number) => sweepDetails(sweep, figures[number] ?? [], numbe
 `;
 }
 
-function sweepDetails({ name, sentence, header, rows }: SweepView, figures: readonly Figure[], number: number): Html {
+function sweepDetails(sweep: SweepView, figures: readonly Figure[], number: number): Html {
+  const { name, sentence } = sweep;
   return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
-<summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(written(sentence).text))}</span></summary>
+<summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure) => draw(figure, 'sweep', number))}</div>
-${table({ caption: 'By number of connections', header, rows, numbers: [1, header.length] })}
+${blocksHtml(blocksOf([sweepTable(sweep)]))}
 </details>
 `;
 }

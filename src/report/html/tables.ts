@@ -1,36 +1,12 @@
 /** The tables of the page: each with a caption, and headers that say what they are of. */
 import type { PooledSummary } from '../../results/pooled.ts';
+import { numbers, sentences, words } from '../document.ts';
 import { formatCount, formatMs, formatTolerance, formatValue } from '../format.ts';
 import { withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
-import type { Row } from '../view/rows.ts';
 import type { View } from '../view.ts';
+import { type Content, type Html, tableOf } from '../writers/html.ts';
 import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';
-import { type Content, type Html, html, written } from './markup.ts';
-
-export interface Table {
-  readonly caption: Content;
-  readonly header: readonly Content[];
-  /** The first cell of a row is its header. */
-  readonly rows: readonly (readonly Content[])[];
-  /** The columns of numbers: from this one on, and before that one. */
-  readonly numbers: readonly [from: number, before: number];
-  /** A column of sentences, which is not squeezed on a phone. */
-  readonly sentences?: number;
-}
-
-/** A wide table scrolls inside its own box, which the keyboard reaches. */
-export function table({ caption, header, rows, numbers, sentences }: Table): Html {
-  const kind = (column: number) => {
-    if (column === sentences) return html` class="sentence"`;
-    return column >= numbers[0] && column < numbers[1] ? html` class="number"` : null;
-  };
-  const cell = (content: Content, column: number) =>
-    column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
-  return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
-<thead><tr>${header.map((content, column) => html`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
-}
 
 /** Every metric: the gated ones first, for they decide. Null where none has a figure. */
 export function metricsTable({ rows }: EndpointView, { sides, input }: View): Html | null {
@@ -39,7 +15,7 @@ export function metricsTable({ rows }: EndpointView, { sides, input }: View): Ht
   const sorted = [...shown.filter(({ isGated }) => isGated), ...shown.filter(({ isGated }) => !isGated)];
   if (input.comparison.kind === 'none') {
     const cells = sorted.map(({ name, head }) => [name, head]);
-    return table({ caption: 'Metrics', header: ['metric', sides.head], rows: cells, numbers: [1, 2] });
+    return tableOf('Metrics', [...words('metric'), ...numbers(sides.head)], cells);
   }
   const cells = sorted.map((row) => [
     row.name,
@@ -47,22 +23,11 @@ export function metricsTable({ rows }: EndpointView, { sides, input }: View): Ht
     row.head,
     row.change,
     row.metric.tolerance === null ? 'no' : `from ${formatTolerance(row.metric.tolerance)}`,
-    verdictCell(row),
+    // Without the icon, which the comment has for want of colours.
+    withCode(row.words),
   ]);
-  return table({
-    caption: 'Metrics, with the interval that each verdict rests on',
-    header: ['metric', sides.base, sides.head, 'change', 'gated', 'verdict'],
-    rows: cells,
-    numbers: [1, 4],
-    sentences: 5,
-  });
-}
-
-/** Without the icon, which the comment has for want of colours. */
-function verdictCell({ words, metric }: Row): Content {
-  if (words === '~') return 'not significant';
-  if (words === '') return metric.interval === null ? '' : 'significant';
-  return written(withCode(words));
+  const columns = [...words('metric'), ...numbers(sides.base, sides.head, 'change'), ...words('gated')];
+  return tableOf('Metrics, with the interval that each verdict rests on', [...columns, ...sentences('verdict')], cells);
 }
 
 /** What became of the requests of each side. */
@@ -101,8 +66,8 @@ export function responsesTable({ base, head }: DrawnSides): Html {
       pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond),
     ),
   ];
-  const header = ['requests', ...sides.map(({ label }) => label)];
-  return table({ caption: 'Requests and responses', header, rows, numbers: [1, header.length] });
+  const columns = [...words('requests'), ...numbers(...sides.map(({ label }) => label))];
+  return tableOf('Requests and responses', columns, rows);
 }
 
 const MOST_COUNTS = 6;
@@ -124,15 +89,11 @@ export function phasesTable({ base, head }: DrawnSides): Html {
   const rows = phases.flatMap(([name, key]) =>
     sides.map(({ label, pooled }) => {
       const summary = pooled?.[key] ?? null;
-      return [html`${name}, ${label}`, summary === null ? '–' : formatCount(summary.count), ...figuresOf(summary)];
+      return [`${name}, ${label}`, summary === null ? '–' : formatCount(summary.count), ...figuresOf(summary)];
     }),
   );
-  return table({
-    caption: 'Times in ms',
-    header: ['part of the request', 'count', 'min', 'mean', '± sd', 'median', 'max'],
-    rows,
-    numbers: [1, 7],
-  });
+  const columns = numbers('count', 'min', 'mean', '± sd', 'median', 'max');
+  return tableOf('Times in ms', [...words('part of the request'), ...columns], rows);
 }
 
 function figuresOf(summary: PooledSummary | null): readonly string[] {

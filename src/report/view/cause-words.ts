@@ -11,13 +11,13 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
   const isLess = direction === 'faster';
   switch (finding.word) {
     case 'work':
-      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}`;
+      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${fromTo(finding, formatMs)} per request`;
     case 'waiting':
       return say`${isLess ? 'less waiting' : 'waiting'}, not CPU work: ${cpuWords(finding)}`;
     case 'both':
-      return say`${isLess ? 'less CPU work and less waiting' : 'CPU work and waiting'}: ${cpuWords(finding)}, which explains a part of it`;
+      return say`${isLess ? 'less CPU work and less waiting' : 'CPU work and waiting'}: ${cpuWords(finding)}, a part of the change`;
     case 'partly work':
-      return say`${isLess ? 'less CPU work' : 'CPU work'}: ${cpuWords(finding)}, which explains at least a part of it`;
+      return say`${isLess ? 'less CPU work, and perhaps less waiting' : 'CPU work, and perhaps waiting'}: ${cpuWords(finding)}`;
     case 'allocation':
       return say`${isLess ? 'less allocation' : 'allocation'}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case 'more calls': {
@@ -48,7 +48,7 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
 }
 
 function cpuWords(figures: Pick<PerRequest, 'base' | 'head'>): string {
-  return `${fromTo(figures, formatMs)} of CPU time per request`;
+  return `${fromTo(figures, formatMs)} of CPU per request`;
 }
 
 /** `2 → 41`, `0.12 → 0.34 ms`. */

@@ -1,5 +1,5 @@
 /** What was compared with what, and what came of it in numbers. */
-import type { Comparison } from '../../decide/comparison.ts';
+import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import type { SideInfo } from '../../results/provenance.ts';
 import { formatDuration, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -45,30 +45,29 @@ function movedOn(side: SideInfo | undefined): Text | null {
 }
 
 /** `4 endpoints: 1 slower, 2 unchanged, 1 inconclusive.` Null for a single endpoint: the verdict line said it. */
-export function countsOf(comparison: Comparison): Text | null {
-  const total = comparison.endpoints.length;
-  if (total < 2 || comparison.kind === 'none') return null;
-  const counts: (readonly [string, number])[] = [
-    [isOfAmounts(comparison.endpoints, 'regression') ? 'worse' : 'slower', count(comparison, ['regression'])],
-    [
-      isOfAmounts(comparison.endpoints, 'suspected') ? 'suspected worse' : 'suspected slower',
-      count(comparison, ['suspected']),
-    ],
-    ['over a limit', comparison.endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(comparison.endpoints, 'improvement') ? 'better' : 'faster', count(comparison, ['improvement'])],
-    ['unchanged', count(comparison, ['unchanged', 'within-tolerance'])],
-    // Where nothing is gated nothing was asked.
-    [
-      'inconclusive',
-      comparison.verdict === 'nothing-compared' ? 0 : count(comparison, ['inconclusive', 'not-assessed']),
-    ],
-    ['new', comparison.endpoints.filter((one) => one.state === 'new').length],
-    ['invalid', comparison.endpoints.filter((one) => one.state === 'invalid').length],
-  ];
-  const parts = counts.filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
-  return parts.length > 0 ? say`${total} endpoints: ${parts.join(', ')}.` : null;
+export function countsOf({ endpoints, kind, verdict }: Comparison): Text | null {
+  if (endpoints.length < 2 || kind === 'none') return null;
+  // Where nothing is gated nothing was asked.
+  const counts = countWords(endpoints, verdict === 'nothing-compared' ? ['inconclusive'] : []);
+  return counts === '' ? null : say`${endpoints.length} endpoints: ${counts}.`;
 }
 
-function count(comparison: Comparison, verdicts: readonly string[]): number {
-  return comparison.endpoints.filter((one) => one.state === 'compared' && verdicts.includes(one.verdict)).length;
+/** `1 slower, 2 unchanged`. @param without words that are not to be there */
+export function countWords(endpoints: readonly EndpointComparison[], without: readonly string[] = []): string {
+  const compared = endpoints.filter(({ state }) => state === 'compared');
+  const count = (...verdicts: readonly MetricVerdict[]) =>
+    compared.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const inState = (state: EndpointComparison['state']) => endpoints.filter((one) => one.state === state).length;
+  const counts: readonly (readonly [word: string, count: number])[] = [
+    [isOfAmounts(endpoints, 'regression') ? 'worse' : 'slower', count('regression')],
+    [isOfAmounts(endpoints, 'suspected') ? 'suspected worse' : 'suspected slower', count('suspected')],
+    ['over a limit', endpoints.filter((one) => one.breaches.length > 0).length],
+    [isOfAmounts(endpoints, 'improvement') ? 'better' : 'faster', count('improvement')],
+    ['unchanged', count('unchanged', 'within-tolerance')],
+    ['inconclusive', count('inconclusive', 'not-assessed')],
+    ['new', inState('new')],
+    ['invalid', inState('invalid')],
+  ];
+  const parts = counts.filter(([word, amount]) => amount > 0 && !without.includes(word));
+  return parts.map(([word, amount]) => `${amount} ${word}`).join(', ');
 }

@@ -1,32 +1,16 @@
-import type {
-  Comparison,
-  EndpointComparison,
-  MetricComparison,
-  MetricVerdict,
-  Problem,
-} from '../../decide/comparison.ts';
+import type { Config, Metric } from '../../config/config.ts';
+import { neighbourOf } from '../../config/metric-names.ts';
+import { causesOf } from '../../decide/cause.ts';
+import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/rule.ts';
-import {
-  formatChange,
-  formatChangeWithInterval,
-  formatPercent,
-  formatTolerance,
-  formatValue,
-  plural,
-} from '../format.ts';
+import { formatChange, formatChangeWithInterval, formatTolerance, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { codeOf, say, type Text, withCode } from '../text.ts';
-import {
-  causeWords,
-  changePhrase,
-  leadingMetric,
-  levelsDoubt,
-  limitWords,
-  type MetricNamer,
-  metricNamer,
-} from '../words.ts';
+import { codeOf, joined, say, type Text, withCode } from '../text.ts';
+import { changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer, openWords } from '../words.ts';
+import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, problemWords, remarkText } from './problems.ts';
-import { changedCounters, type Row, rowOf, withCause } from './rows.ts';
+import { isOpen } from './remarks.ts';
+import { changedCounters, type Row, rowOf } from './rows.ts';
 
 /** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
 export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
@@ -44,6 +28,8 @@ export interface EndpointView {
   readonly rows: readonly Row[];
   /** The gated metric that shows the verdict most clearly; null where none has the verdict. */
   readonly leading: Row | null;
+  /** What explains the change of that metric: CPU time that says the cause, counters that changed; null: nothing does. */
+  readonly why: Text | null;
   /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
   readonly limits: readonly string[];
   /** Why the measurement is invalid: in full, and in a line. */
@@ -51,6 +37,8 @@ export interface EndpointView {
   /** What head answers otherwise than base: `2 bytes instead of 213`. */
   readonly differences: readonly Text[];
   readonly warnings: readonly Text[];
+  /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */
+  readonly aside: readonly Text[];
   /** For an annotation; null: it needs none. `isDoubt`: a warning, even where the gate fails. */
   readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
   /** The figures themselves, for what is drawn rather than written. */
@@ -88,27 +76,41 @@ export function startView(input: ReportInput): EndpointView | null {
 
 function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
   const { load } = input.results.config;
-  const cause = causeWords(endpoint, input.results);
-  const counters = changedCounters(endpoint);
-  const rows = endpoint.metrics.map((metric) => rowOf(metric, { cause, counters }, load));
+  const changed = changedCounters(endpoint);
+  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, input.results.config));
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const limits = limitWords(endpoint, metricNamer(load));
+  const isAside = ({ kind }: Remark) => kind === 'words' && !isOpen(endpoint);
+  const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];
   const view = {
     name: endpoint.endpoint,
     group: groupOf(endpoint),
     rows,
     leading: rows.find(({ metric }) => metric === leading) ?? null,
+    why: whyOf(endpoint, rows, input),
     limits,
     problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
     differences: endpoint.differences.map(differenceText),
-    warnings: [
-      ...opinionWords(endpoint, metricNamer(load)),
-      ...recordWords(endpoint, input),
-      ...endpoint.warnings.map(remarkText),
-    ],
+    warnings: [...opinionWords(endpoint, metricNamer(load)), ...recordWords(endpoint, input), ...told.map(remarkText)],
+    aside: aside.map(remarkText),
     comparison: endpoint,
   };
-  return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
+  return { ...view, ...sentenceOf(view, input), notice: noticeOf(view) };
+}
+
+/** `CPU work: 1.60 → 1.82 ms of CPU time per request; queries per request: 2 → 41` */
+function whyOf(endpoint: EndpointComparison, rows: readonly Row[], { results }: ReportInput): Text | null {
+  const direction = endpoint.verdict === 'improvement' ? 'faster' : 'slower';
+  const findings = causesOf(endpoint, results, null).filter(({ word }) => word !== 'unknown');
+  // What a service does is said as a finding.
+  const isSaid = (metric: Metric) =>
+    findings.some((one) => 'service' in one && one.service === neighbourOf(metric)?.service);
+  const counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !isSaid(metric));
+  const parts = [
+    ...findings.map((finding) => causeText(finding, direction)),
+    ...counters.map(({ name, base, head }) => say`${name}: ${base} → ${head}`),
+  ];
+  return parts.length === 0 ? null : joined(parts, '; ');
 }
 
 /** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
@@ -162,11 +164,7 @@ function groupOf({ state, breaches, verdict, differences, records }: EndpointCom
   return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 
-function sentenceOf(
-  facts: Facts,
-  cause: string | null,
-  kind: Comparison['kind'],
-): { readonly tone: Tone; readonly sentence: Text } {
+function sentenceOf(facts: Facts, input: ReportInput): { readonly tone: Tone; readonly sentence: Text } {
   const { comparison, problems, limits } = facts;
   if (comparison.state === 'invalid') {
     const [first] = problems;
@@ -179,13 +177,18 @@ function sentenceOf(
   if (comparison.state === 'unmeasured') return { tone: 'calm', sentence: say`${UNMEASURED}` };
   if (limits.length > 0 && comparison.verdict !== 'regression')
     return { tone: 'worse', sentence: say`is over a limit: ${limits.join('; ')}` };
-  const { tone, words } = verdictSentence(facts, kind);
-  return { tone, sentence: withCode(withCause(words, cause)) };
+  const { tone, words } = verdictSentence(facts, input);
+  return { tone, sentence: say`${withCode(words)}${facts.why && say`; ${facts.why}`}` };
 }
 
 function verdictSentence(
   { comparison, leading }: Facts,
-  kind: Comparison['kind'],
+  {
+    comparison: { kind },
+    results: {
+      config: { gate },
+    },
+  }: ReportInput,
 ): { readonly tone: Tone; readonly words: string } {
   if (kind === 'none') return { tone: 'calm', words: 'was measured; there is no baseline' };
   if (!isGated(comparison)) return { tone: 'calm', words: 'is not gated: figures only' };
@@ -209,7 +212,7 @@ function verdictSentence(
       };
     case 'inconclusive':
     case 'not-assessed':
-      return { tone: 'doubt', words: `may or may not have changed${doubtWords(comparison)}` };
+      return { tone: 'doubt', words: `may or may not have changed${doubtWords(leading, gate)}` };
   }
 }
 
@@ -232,17 +235,11 @@ export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): num
   return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }
 
-/** `: ` and why a verdict is open: the first reason, else what could have been seen. Empty where neither is known. */
-export function doubtWords({ metrics }: EndpointComparison): string {
-  const open = metrics.filter(
-    ({ tolerance, verdict }) => tolerance !== null && (verdict === 'inconclusive' || verdict === 'not-assessed'),
-  );
-  const reason = open.find((metric) => metric.reason !== null)?.reason ?? open.map(levelsDoubt).find((one) => one);
-  if (reason) return `: ${reason}`;
-  const sizes = open.flatMap(({ smallestDetectable }) => smallestDetectable ?? []);
-  return sizes.length > 0
-    ? `: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected`
-    : '';
+/** `: ` and what an open verdict means; empty where nothing was shown and no reason is known. */
+function doubtWords(leading: Row | null, gate: Config['gate']): string {
+  if (leading === null) return '';
+  const { metric } = leading;
+  return metric.verdict === 'inconclusive' ? `: ${openWords(metric, gate)}` : metric.reason ? `: ${metric.reason}` : '';
 }
 
 function noticeOf({ comparison, problems, limits, leading }: Facts): EndpointView['notice'] {

@@ -1,9 +1,10 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
+import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
-import { formatPercent, plural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
-import { changePhrase, isOfAmounts, levelsDoubt } from '../words.ts';
+import { changePhrase, isOfAmounts, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
 import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
 import { sinceRelease } from './release.ts';
@@ -36,7 +37,7 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
     case 'invalid':
       return invalid(endpoints);
     case 'inconclusive':
-      return inconclusive(endpoints.length, compared);
+      return inconclusive(endpoints.length, compared, input.results.config.gate);
     case 'unchanged':
       return unchanged(compared.map(({ comparison }) => comparison));
     case 'nothing-compared':
@@ -113,29 +114,19 @@ function invalid(endpoints: readonly EndpointView[]): Text {
   return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.line}${others(all.length)}`;
 }
 
-function inconclusive(total: number, compared: readonly EndpointView[]): Text {
+function inconclusive(total: number, compared: readonly EndpointView[], gate: Config['gate']): Text {
   const open = compared.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
   const [first] = open;
   const disputed = open.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees');
   if (first && disputed.length === open.length) {
     return say`${nameOf(first.name)}${others(open.length)} is slower on one machine, and not on a second one`;
   }
-  if (open.length === 1 && first) {
-    return say`cannot tell whether ${nameOf(first.name)} changed${couldHaveSeen(first.comparison)}`;
-  }
-  return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed`;
-}
-
-function couldHaveSeen({ metrics }: EndpointComparison): Text | null {
-  const levels = metrics.filter(({ tolerance, verdict }) => tolerance !== null && verdict === 'inconclusive');
-  const [doubt] = levels.flatMap((metric) => levelsDoubt(metric) ?? []);
-  if (doubt !== undefined) return say`: it is ${doubt}`;
-  const sizes = metrics.flatMap(({ tolerance, verdict, smallestDetectable }) =>
-    tolerance !== null && verdict === 'inconclusive' ? (smallestDetectable ?? []) : [],
-  );
-  return sizes.length > 0
-    ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected`
-    : null;
+  const what =
+    open.length === 1 && first ? say`${nameOf(first.name)}` : say`${open.length} of ${plural(total, 'endpoint')}`;
+  const leading = open.flatMap(({ leading: row }) => (row?.metric.verdict === 'inconclusive' ? [row.metric] : []));
+  const [worst] = leading.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));
+  const meaning = worst && (open.length === 1 ? openWords(worst, gate) : openWords({ ...worst, reason: null }, gate));
+  return say`cannot tell whether ${what} changed${meaning === undefined ? null : `: ${meaning}`}`;
 }
 
 function unchanged(compared: readonly EndpointComparison[]): Text {

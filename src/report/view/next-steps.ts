@@ -194,7 +194,9 @@ function leftOutAction({ leftOut = [] }: Results, endpoints: Comparison['endpoin
 const MOST_NAMES = 5;
 
 function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
-  const meaning = 'Inconclusive is not a pass';
+  const meaning = comparison.failing
+    ? 'The job fails (`fail-on: inconclusive`)'
+    : 'The job passes, though nothing was shown';
   if (results.outOfTime) {
     return {
       meaning: `${meaning}: time ran out before anything was certain.`,

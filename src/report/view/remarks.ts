@@ -2,15 +2,43 @@
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import { againstItself } from '../../decide/against-itself.ts';
-import type { Comparison } from '../../decide/comparison.ts';
+import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/neighbours.ts';
 import { hiddenParallelism } from '../../decide/parallelism.ts';
 import { sharesTakenOff } from '../../decide/run-delay.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
+import type { ReportInput } from '../input.ts';
 import { restartWords } from '../restart.ts';
 import { codeOf, nameOf, say, type Text, withCode } from '../text.ts';
+import { creptInText } from './trend.ts';
+
+/** About the whole run. */
+export interface Remarks {
+  /** Findings, and what made a verdict less certain. */
+  readonly told: readonly Text[];
+  /** What changed neither a verdict nor its certainty stands with how it was measured. */
+  readonly aside: readonly Text[];
+}
+
+const OPEN: readonly MetricVerdict[] = ['inconclusive', 'not-assessed', 'suspected'];
+
+/** Whether anything about the measurement may be why nothing was shown. */
+export function isOpen({ state, verdict }: EndpointComparison): boolean {
+  return state === 'compared' && OPEN.includes(verdict);
+}
+
+export function remarksOf(input: ReportInput): Remarks {
+  const { results, comparison } = input;
+  const findings = [creptInText(input), memoryGrowth(comparison), fewerStarts(results)];
+  const conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)];
+  const isWorthIt = comparison.kind !== 'none' && comparison.endpoints.some(isOpen);
+  const known = (texts: readonly (Text | null)[]) => texts.flatMap((text) => (text === null ? [] : [text]));
+  return isWorthIt
+    ? { told: known([...findings, ...conditions]), aside: [] }
+    : { told: known(findings), aside: known(conditions) };
+}
 
 /** Smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
@@ -20,7 +48,7 @@ const REMARKABLE_GROWTH = 0.1;
  * without an end, shows there before it shows in latency. Null where it did not, or where it is gated: then the verdict
  * says it.
  */
-export function memoryGrowth({ endpoints }: Comparison): Text | null {
+function memoryGrowth({ endpoints }: Comparison): Text | null {
   const grown = endpoints.flatMap(({ endpoint, metrics }) => {
     const memory = metrics.find((one) => one.metric === 'memory');
     if (!memory || memory.tolerance !== null || (memory.change ?? 0) < REMARKABLE_GROWTH) return [];
@@ -59,7 +87,7 @@ function takenOffWords(least: number, most: number): string {
 }
 
 /** What this very run would say of a version that is the same. Null where base took no turns. */
-export function ownNoise(results: Results): Text | null {
+function ownNoise(results: Results): Text | null {
   const noise = againstItself(results);
   if (noise === null) return null;
   const [least, most] = [formatPercent(noise.least), formatPercent(noise.most)];
@@ -69,14 +97,15 @@ export function ownNoise(results: Results): Text | null {
 }
 
 /** That the app’s cores cannot show what more of them would; null where that is no question. */
-export function tooFewCores(results: Results): Text | null {
+function tooFewCores(results: Results): Text | null {
   const hidden = hiddenParallelism(results);
   if (hidden === null) return null;
-  return say`The app was kept on ${plural(hidden.cores, 'core')}, and on average ${hidden.threads.toFixed(1)} more of its threads were ready to run: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
+  const wanted = hidden.cores + Math.round(hidden.threads);
+  return say`The app was kept on ${plural(hidden.cores, 'core')} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
 /** What fewer starts than were asked for do to the verdict; null: there were as many. */
-export function fewerStarts({ restart, config }: Results): Text | null {
+function fewerStarts({ restart, config }: Results): Text | null {
   if (restart === undefined || restart.blocks.max >= config.load.blocks.min) return null;
   return withCode(restartWords(restart, config).text);
 }

@@ -1,5 +1,5 @@
 /** The metrics of one endpoint, as rows of a table. */
-import type { LoadConfig } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { METRICS, type Metric, neighbourOf, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { isCounter } from '../../decide/metrics.ts';
@@ -17,12 +17,10 @@ export interface Row {
   readonly change: string;
   /** Null where the metric is not gated. */
   readonly icon: string | null;
-  /** The verdict where the metric is gated; else what CPU time says about the cause, or `significance`. */
+  /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
   readonly words: string;
-  /** `~`: the change is not significant; empty: it is, or that is not known. */
-  readonly significance: string;
   readonly isGated: boolean;
-  /** Not gated, and shown beside the gated ones because it says what causes the change: CPU time, or counters that changed. */
+  /** A counter that nobody gates, and that changed: it may say what causes the change. */
   readonly isCause: boolean;
   /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
   readonly isDetail: boolean;
@@ -40,18 +38,10 @@ export function changedCounters({ metrics }: EndpointComparison): readonly Metri
   return [...changed].sort((a, b) => Number(isOwn(b.metric)) - Number(isOwn(a.metric))).slice(0, MOST_COUNTERS);
 }
 
-interface Causes {
-  /** What CPU time says about the cause, in words. */
-  readonly cause: string | null;
-  readonly counters: readonly MetricComparison[];
-}
-
-export function rowOf(metric: MetricComparison, { cause, counters }: Causes, load: LoadConfig): Row {
+/** @param changed counters that nobody gates and that changed */
+export function rowOf(metric: MetricComparison, changed: readonly MetricComparison[], { load, gate }: Config): Row {
   const isGated = metric.tolerance !== null;
-  const isListed = counters.includes(metric);
-  const causeHere = metric.metric === 'cpu' ? cause : null;
-  const verdict = isGated ? verdictWords(metric, load) : null;
-  const significance = significanceWords(metric, load);
+  const isCause = changed.includes(metric);
   return {
     metric,
     name: metricNamer(load)(metric.metric),
@@ -60,15 +50,10 @@ export function rowOf(metric: MetricComparison, { cause, counters }: Causes, loa
     change: formatChangeWithInterval(metric),
     icon: isGated ? METRIC_ICONS[metric.verdict] : null,
     words:
-      verdict !== null
-        ? withCause(verdict, causeHere)
-        : isListed
-          ? verdictWords(metric, load)
-          : (causeHere ?? significance),
-    significance,
+      isGated || isCause || metric.verdict === 'not-assessed' ? verdictWords(metric, gate) : significanceOf(metric),
     isGated,
-    isCause: !isGated && (causeHere !== null || isListed),
-    isDetail: !isGated && !isListed && isOfAnyApp(metric.metric),
+    isCause,
+    isDetail: !isGated && !isCause && isOfAnyApp(metric.metric),
   };
 }
 
@@ -77,13 +62,7 @@ function isOfAnyApp(metric: Metric): boolean {
   return PROCESS_COUNTERS.some((name) => name === metric) || neighbourOf(metric) !== null;
 }
 
-export function withCause(words: string, cause: string | null): string {
-  return cause === null ? words : `${words}: ${cause}`;
-}
-
-/** `~`: not significant. */
-function significanceWords(metric: MetricComparison, load: LoadConfig): string {
-  if (metric.verdict === 'not-assessed') return verdictWords(metric, load);
-  if (!metric.interval) return '';
-  return metric.interval.low > 0 || metric.interval.high < 0 ? '' : '~';
+function significanceOf({ interval }: MetricComparison): string {
+  if (interval === null) return '';
+  return interval.low > 0 || interval.high < 0 ? 'significant' : 'not significant';
 }

@@ -11,7 +11,7 @@ const BLANK = '\u00a0';
 const MARKS = { noChange: '│', tolerance: '┊', interval: '━', crossed: '┿', change: '╋', below: '‹', above: '›' };
 
 /** Below a table with such lines. */
-export const BAR_LEGEND = `<sub>The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.</sub>`;
+export const BAR_LEGEND = `The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.`;
 
 /** What both ends of the lines stand for, a fraction: one for all lines of a table. Null where no line can be drawn. */
 export function barScale(metrics: readonly MetricComparison[]): number | null {

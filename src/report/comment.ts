@@ -1,0 +1,160 @@
+/**
+ * The comment: verdict, what was compared, a row for each endpoint that did not stay as it was, what to do next, the rest folded.
+ * The job's summary is the same, and has room for more.
+ *
+ * What stands open is read by everybody, so that it has a limit; both have to stay under GitHub's limits with any number of
+ * endpoints. So they are drawn with less and less detail until they fit; the verdict is never left out.
+ */
+import { type Block, blocksOf, fold, heading, type Item, list, listing, type Part, paragraph } from './document.ts';
+import { plural } from './format.ts';
+import { endpointsTable, everyMetric, problemItems, warningItems } from './parts/endpoints.ts';
+import { sweepList, sweepTables, trendBlocks } from './parts/figures.ts';
+import { whyBlocks } from './parts/why.ts';
+import { joined, say, strong, type Text } from './text.ts';
+import { countWords } from './view/context.ts';
+import type { EndpointView } from './view/endpoints.ts';
+import { MOST_NAMED } from './view/why.ts';
+import type { View } from './view.ts';
+import { markdownOf, openBytes } from './writers/markdown.ts';
+
+/** A comment on a pull request, or a job's summary. */
+export type Sink = 'comment' | 'summary';
+
+export interface Drawing {
+  readonly heading: Block;
+  /** Below the heading. */
+  readonly preface: readonly Text[];
+  readonly sink: Sink;
+}
+
+/** Endpoints: with a row that is not folded; with a row in a fold; with remarks, and with why they changed, that are not folded. */
+interface Detail {
+  readonly open: number;
+  readonly folded: number;
+  readonly remarks: number;
+  readonly explained: number;
+  /** Every metric of every endpoint. */
+  readonly metrics: boolean;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+const MOST_OPEN_BYTES = 6000;
+const OPEN = [
+  { open: 20, remarks: 10, explained: 5 },
+  { open: 12, remarks: 5, explained: 2 },
+  { open: 8, remarks: 3, explained: 1 },
+  { open: 5, remarks: 1, explained: 1 },
+];
+const FOLDED = [
+  { folded: ALL, metrics: true },
+  { folded: ALL, metrics: false },
+  { folded: 20, metrics: false },
+  { folded: 0, metrics: false },
+];
+const IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 };
+/** Verdict, context and counts: fits whatever the endpoints are called. */
+const LEAST: Detail = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: false };
+
+/** Of the first endpoints in either; the page has all of them. */
+const MOST_SWEEPS = 10;
+const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
+
+export function renderComment(view: View, sink: Sink, preface: readonly Text[], mostCharacters: number): string {
+  const title = view.name === null ? say`latency-gate` : say`latency-gate (${view.name})`;
+  const drawing = { heading: heading(3, verdictLine(view, title)), preface, sink };
+  const blocks = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
+  // Names of 500 characters on every side: the cut that the publisher makes is the last resort.
+  return markdownOf(blocks).slice(0, mostCharacters);
+}
+
+export function verdictLine({ icon, headline }: View, title: Text): Text {
+  return say`${icon} ${title}: ${headline}`;
+}
+
+/** In as much detail as fits; null where not even the least does. */
+export function drawWithin(view: View, drawing: Drawing, mostCharacters: number): readonly Block[] | null {
+  const opens = drawing.sink === 'summary' ? [IN_SUMMARY, ...OPEN] : OPEN;
+  for (const open of opens) {
+    for (const folded of FOLDED) {
+      const blocks = draw(view, drawing, { ...open, ...folded });
+      const isLong = drawing.sink === 'comment' && openBytes(blocks) > MOST_OPEN_BYTES;
+      if (isLong && open !== OPEN.at(-1)) break;
+      if (markdownOf(blocks).length <= mostCharacters) return blocks;
+    }
+  }
+  return null;
+}
+
+function draw(view: View, { heading: first, preface, sink }: Drawing, detail: Detail): readonly Block[] {
+  const { context, counts, sweeps, action, changes } = view;
+  const told = view.why?.told ?? [];
+  const shown = view.endpoints.filter(({ group }) => group !== 'quiet');
+  return blocksOf([
+    first,
+    ...preface.map((text) => paragraph(text)),
+    paragraph(view.acceptance && say`${strong(['Accepted:'])} ${view.acceptance}`),
+    paragraph(view.baseFailure && say`⚠️ ${view.baseFailure}`),
+    listing(changes && { ...changes, heading: say`⚠️ ${changes.heading}` }),
+    paragraph(counts === null ? context : joined([context, counts], ' ')),
+    upTo(problemItems(shown), detail.remarks, 'problem'),
+    ...endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
+    ...others(shown.slice(detail.open), view, { most: detail.folded, sink }),
+    upTo(warningItems(shown), detail.remarks, 'remark'),
+    ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED),
+    detail.explained === 0
+      ? null
+      : fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED)),
+    ...view.remarks.map((text) => paragraph(text)),
+    paragraph(view.meaning),
+    paragraph(action && say`${strong(['What to do:'])} ${action}`),
+    detail.metrics ? listing(view.merges) : null,
+    paragraph(view.baselineSteps),
+    paragraph(view.overrideHint),
+    sweepList(sweeps, MOST_SWEEPS),
+    detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
+    ...trendBlocks(view, MOST_TRENDS[sink]),
+    unchanged(view, detail.folded),
+    detail.metrics ? everyMetric(view) : null,
+    fold(say`how this was measured`, [list(view.methods)]),
+    paragraph(joined(view.facts, ' · '), { isSmall: true }),
+  ]);
+}
+
+/** What there is no room for is folded. */
+function upTo(items: readonly Item[], most: number, what: string): Part {
+  const rest = items.slice(most);
+  return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
+}
+
+interface Room {
+  readonly most: number;
+  readonly sink: Sink;
+}
+
+/** What does not fit is never passed over in silence. */
+function others(endpoints: readonly EndpointView[], view: View, { most, sink }: Room): readonly Part[] {
+  if (endpoints.length === 0) return [];
+  const kinds = (of: readonly EndpointView[]) =>
+    `${plural(of.length, 'more endpoint')}: ${countWords(of.map(({ comparison }) => comparison))}`;
+  const left = endpoints.slice(most);
+  const where = sink === 'comment' ? 'the job’s summary' : 'the results file';
+  return [
+    fold(say`${kinds(endpoints)}`, endpointsTable(endpoints.slice(0, most), view)),
+    left.length === 0 ? null : paragraph(say`… and ${kinds(left)}. All of them are listed in ${where}.`),
+  ];
+}
+
+/** Folded; only their number if there is no room. */
+function unchanged(view: View, most: number): Part {
+  const endpoints = view.endpoints.filter(({ group }) => group === 'quiet');
+  if (endpoints.length === 0) return null;
+  const summary = say`${plural(endpoints.length, 'endpoint')} without a significant change beyond the tolerance`;
+  const shown = endpoints.slice(0, most);
+  const left = endpoints.length - shown.length;
+  if (shown.length === 0) return paragraph(say`${summary}.`);
+  return fold(summary, [
+    ...endpointsTable(shown, view),
+    left > 0 ? paragraph(say`… and ${left} more.`) : null,
+    list(warningItems(shown)),
+  ]);
+}

@@ -1,0 +1,110 @@
+/**
+ * A report as blocks: what is said, in which order, and nothing about how it looks. A writer for each medium (`writers`) lays
+ * blocks out and keeps text of others from becoming structure, so that no report does either.
+ */
+import { type Listing, strong, type Text } from './text.ts';
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 3 | 4; readonly text: Text }
+  /** `isSmall`: for those who look closely. */
+  | { readonly kind: 'paragraph'; readonly text: Text; readonly isSmall: boolean }
+  | List
+  | Table<Cell>
+  /** Shown on demand: by a click, or by `--verbose` on a terminal. */
+  | { readonly kind: 'fold'; readonly summary: Text; readonly body: readonly Block[] }
+  /** Somebody's output, or a file to paste. */
+  | { readonly kind: 'code'; readonly text: string; readonly language: 'text' | 'yaml' };
+
+/** What a list is of, which each medium marks in its own way. */
+export type Mark = 'problem' | 'warning';
+
+export interface List {
+  readonly kind: 'list';
+  readonly items: readonly Item[];
+}
+
+export interface Item {
+  readonly text: Text;
+  readonly mark?: Mark;
+  /** Items below it. */
+  readonly items?: readonly Text[];
+}
+
+/** A string is plain words. */
+export type Cell = string | Text;
+
+/** @typeParam Of what its cells are: a page has charts in them, too */
+export interface Table<Of> {
+  readonly kind: 'table';
+  /** Where tables have captions. */
+  readonly caption: Of;
+  readonly columns: readonly Column<Of>[];
+  readonly rows: readonly TableRow<Of>[];
+}
+
+export interface Column<Of> {
+  readonly title: Of;
+  /** Numbers stand below each other; sentences are not squeezed. */
+  readonly of: 'words' | 'numbers' | 'sentences';
+}
+
+export interface TableRow<Of> {
+  readonly cells: readonly Of[];
+  /** For a medium with colours. */
+  readonly tone?: 'worse' | 'better';
+}
+
+export function heading(level: 3 | 4, text: Text): Block {
+  return { kind: 'heading', level, text };
+}
+
+/** Null stays null, and leaves nothing behind. */
+export function paragraph(text: Text | null, { isSmall = false } = {}): Block | null {
+  return text === null ? null : { kind: 'paragraph', text, isSmall };
+}
+
+export function list(items: readonly (Text | Item)[]): List {
+  return { kind: 'list', items: items.map((one) => ('text' in one ? one : { text: one })) };
+}
+
+export function table<Of>(caption: Of, columns: readonly Column<Of>[], rows: readonly (readonly Of[])[]): Table<Of> {
+  return { kind: 'table', caption, columns, rows: rows.map((cells) => ({ cells })) };
+}
+
+export function words<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
+  return titles.map((title) => ({ title, of: 'words' }));
+}
+
+export function numbers<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
+  return titles.map((title) => ({ title, of: 'numbers' }));
+}
+
+export function sentences<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
+  return titles.map((title) => ({ title, of: 'sentences' }));
+}
+
+export function textOf(cell: Cell): Text {
+  return typeof cell === 'string' ? [cell] : cell;
+}
+
+export function fold(summary: Text, body: readonly Part[]): Block | null {
+  const blocks = blocksOf(body);
+  return blocks.length === 0 ? null : { kind: 'fold', summary, body: blocks };
+}
+
+/** A heading in bold, and a list of what it announces. */
+export function listing(one: Listing | null): readonly Block[] {
+  return one === null ? [] : blocksOf([paragraph([strong(one.heading)]), list(one.items)]);
+}
+
+export type Part = Block | readonly Block[] | null;
+
+/** Without what is empty. */
+export function blocksOf(parts: readonly Part[]): readonly Block[] {
+  return parts
+    .flatMap((part) => part ?? [])
+    .filter(
+      (block) =>
+        !(block.kind === 'list' && block.items.length === 0) && !(block.kind === 'table' && block.rows.length === 0),
+    );
+}

@@ -1,0 +1,154 @@
+/** Endpoints as blocks: one row for each, every metric, and what has to be known beside the figures. */
+import {
+  type Cell,
+  fold,
+  type Item,
+  numbers,
+  type Part,
+  paragraph,
+  sentences,
+  type Table,
+  type TableRow,
+  table,
+  words,
+} from '../document.ts';
+import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, type Text, withCode } from '../text.ts';
+import type { EndpointView } from '../view/endpoints.ts';
+import type { Row } from '../view/rows.ts';
+import type { View } from '../view.ts';
+import { BAR_LEGEND, barScale, intervalBar } from './interval-bar.ts';
+
+/** Intervals of more endpoints are not drawn: they would be half of the table. */
+const MOST_WITH_BARS = 12;
+
+/**
+ * A row for each endpoint: the gated metric that decides, and beside it what explains the change. Where head was compared with
+ * nothing, its figures. Endpoints without a figure have no row.
+ */
+export function endpointsTable(
+  endpoints: readonly EndpointView[],
+  view: View,
+  { isDrawn = false } = {},
+): readonly Part[] {
+  if (view.input.comparison.kind === 'none') return [figuresTable(endpoints)];
+  const shown = endpoints.filter(({ comparison: { state } }) => state !== 'invalid');
+  const compared = shown.flatMap((endpoint) => rowOf(endpoint) ?? []);
+  const isFew = isDrawn && compared.length <= MOST_WITH_BARS;
+  const scale = isFew ? barScale(compared.map(({ metric }) => metric)) : null;
+  const rows = shown.map((endpoint): TableRow<Cell> => {
+    const row = rowOf(endpoint);
+    const name = [nameOf(endpoint.name)];
+    if (row === null) return { cells: [name, '', '–', '–', '–', plainSentence(endpoint)] };
+    const { tone } = endpoint;
+    return {
+      cells: [name, ...figureCells(row, scale), verdictCell(row, endpoint)],
+      ...(tone === 'worse' || tone === 'better' ? { tone } : {}),
+    };
+  });
+  return [
+    { kind: 'table', caption: 'Endpoints, worst first', columns: columnsOf(view), rows },
+    scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: true }),
+  ];
+}
+
+/** The one that decides; where nothing is gated the mean. Null where nothing was compared. */
+function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | null {
+  return state === 'compared'
+    ? (leading ?? rows.find(({ metric }) => metric.metric === 'mean') ?? rows[0] ?? null)
+    : null;
+}
+
+function plainSentence({ comparison: { state }, sentence }: EndpointView): Text {
+  return state === 'new' ? say`🆕 ${sentence}` : sentence;
+}
+
+/** The change comes early: on a phone the columns behind it are scrolled to. */
+function columnsOf({ sides }: View): Table<Cell>['columns'] {
+  const figures = numbers<Cell>('change (interval)', sides.base, sides.head);
+  return [...words<Cell>('endpoint', 'metric'), ...figures, ...sentences<Cell>('verdict')];
+}
+
+function figureCells(row: Row, scale: number | null): readonly Cell[] {
+  const { metric, change, isGated } = row;
+  const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
+  const [, size = '', rest = ''] = /^(\S+ %)?(.*)$/.exec(change) ?? [];
+  const bar = scale === null ? null : intervalBar(metric, scale);
+  return [
+    row.name,
+    [
+      ...(isNews && isGated && size !== '' ? [strong([size]), rest] : [change]),
+      ...(bar === null ? [] : [LINE_BREAK, drawn(bar)]),
+    ],
+    row.base,
+    row.head,
+  ];
+}
+
+/** Limits come first: the gate fails for them, whatever base does. */
+function verdictCell({ icon, words: verdict, isGated }: Row, about?: EndpointView): Cell {
+  const over = (about?.limits ?? []).map((limit) => say`🔴 ${limit}`);
+  const own = withCode(icon === null ? verdict : `${icon} ${verdict}`);
+  const isSaid = verdict !== '' && (isGated || over.length === 0);
+  return joined([...over, ...(isSaid ? [own] : []), ...(about?.why ? [about.why] : [])], '; ');
+}
+
+/** Of each endpoint and of the start of the app, folded. @param isWhole with what is counted of any app */
+export function everyMetric(view: View, { isWhole = false } = {}): Part {
+  if (view.input.comparison.kind === 'none') return null;
+  const all = [...view.endpoints, ...(view.start === null ? [] : [view.start])];
+  return fold(say`every metric`, [
+    metricsTable(all, view, isWhole),
+    paragraph(say`Metrics without a mark are reported, not gated; each interval is for its metric alone.`),
+  ]);
+}
+
+export function metricsTable(endpoints: readonly EndpointView[], view: View, isWhole: boolean): Part {
+  const rows = endpoints.flatMap(({ name, rows: all }) =>
+    all
+      .filter(({ isGated, isDetail, metric }) => isGated || (metric.head !== null && (isWhole || !isDetail)))
+      .map((row, at) => [at === 0 ? [nameOf(name)] : '', ...figureCells(row, null), verdictCell(row)]),
+  );
+  return table<Cell>('Every metric', columnsOf(view), rows);
+}
+
+/** Head's figures where it was compared with nothing: a row for each endpoint, a column for each metric. */
+function figuresTable(endpoints: readonly EndpointView[]): Part {
+  const measured = endpoints.flatMap(({ name, rows }) => {
+    const known = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
+    return known.length === 0 ? [] : [{ name, rows: known }];
+  });
+  const names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])));
+  const columns = [...names].map(([metric, name]) => ({ metric, name }));
+  return table<Cell>(
+    'Head’s figures',
+    [...words<Cell>('endpoint'), ...numbers<Cell>(...columns.map(({ name }) => name))],
+    measured.map((endpoint) => [
+      [nameOf(endpoint.name)],
+      ...columns.map(({ metric }) => endpoint.rows.find((row) => row.metric.metric === metric)?.head ?? '–'),
+    ]),
+  );
+}
+
+/** What made a measurement invalid, in full. Empty where there is one problem, and the verdict line has it. */
+export function problemItems(endpoints: readonly EndpointView[]): readonly Item[] {
+  const items = endpoints.flatMap(({ name, problems, differences }) =>
+    problems.map(({ side, text }, at): Item => {
+      const isLast = at === problems.length - 1;
+      return { mark: 'problem', text: say`${nameOf(name)}, ${side}: ${text}`, items: isLast ? differences : [] };
+    }),
+  );
+  const isShort = endpoints.every(
+    ({ problems, differences }) =>
+      differences.length === 0 && problems.every(({ text, line }) => plainText(text) === plainText(line)),
+  );
+  return items.length > 1 || !isShort ? items : [];
+}
+
+export function warningItems(endpoints: readonly EndpointView[]): readonly Item[] {
+  return endpoints.flatMap(({ name, warnings, problems, differences }): Item[] => [
+    ...(differences.length === 0 || problems.length > 0
+      ? []
+      : [{ mark: 'warning' as const, text: say`${nameOf(name)} answers something else:`, items: differences }]),
+    ...warnings.map((warning) => ({ mark: 'warning' as const, text: say`${nameOf(name)}: ${warning}` })),
+  ]);
+}

@@ -1,0 +1,134 @@
+/**
+ * HTML out of a template literal: whatever is put in is text, and escaped, unless it is HTML made here.
+ *
+ * A page made of nothing else holds no element that this room did not write.
+ */
+import { type Block, type Column, type Item, type Table, table as tableBlock } from '../document.ts';
+import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
+
+/** HTML that is safe as it stands. */
+export class Html {
+  /** No other object with a text is taken for HTML. */
+  readonly kind = 'html';
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Null leaves nothing behind; a list, and so a sentence, is written out one after the other. */
+export type Content = Span | number | Html | null | readonly Content[];
+
+export function html(literals: TemplateStringsArray, ...contents: readonly Content[]): Html {
+  return new Html(literals.map((literal, index) => literal + textOf(contents[index] ?? null)).join(''));
+}
+
+/** Of this program: a script, a style, what was escaped before. */
+export function trusted(text: string): Html {
+  return new Html(text);
+}
+
+/** How sentences are written in HTML. */
+const HTML: Writer = {
+  words: escapeHtml,
+  name: asCode,
+  command: asCode,
+  code: asCode,
+  strong: (written) => `<strong>${written}</strong>`,
+  drawn: asCode,
+  break: () => '<br>',
+  link: (text, url) => (isPlainUrl(url) ? html`<a href="${url}">${text}</a>`.text : escapeHtml(text)),
+};
+
+function asCode(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
+
+/** Of a report: without headings, which a page has at levels of its own. */
+export function blocksHtml(blocks: readonly Block[]): Html {
+  return html`${blocks.map((one) => html`${block(one)}\n`)}`;
+}
+
+function block(one: Block): Html {
+  switch (one.kind) {
+    case 'heading':
+      return html`<h4>${one.text}</h4>`;
+    case 'paragraph':
+      return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
+    case 'list':
+      return list(one.items);
+    case 'table':
+      return table(one);
+    case 'fold':
+      return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
+    case 'code':
+      return html`<pre tabindex="0">${preformatted(one.text)}</pre>`;
+  }
+}
+
+function list(items: readonly Item[]): Html {
+  return html`<ul>${items.map(
+    ({ text, mark, items: below = [] }) =>
+      html`<li${mark === undefined ? null : html` class="${mark}"`}>${text}${below.length === 0 ? null : list(below.map((one) => ({ text: one })))}</li>`,
+  )}</ul>`;
+}
+
+export function tableOf(
+  caption: Content,
+  columns: readonly Column<Content>[],
+  rows: readonly (readonly Content[])[],
+): Html {
+  return table(tableBlock(caption, columns, rows));
+}
+
+/** The first cell of a row is its header. A wide table scrolls inside its own box, which the keyboard reaches. */
+function table({ caption, columns, rows }: Table<Content>): Html {
+  const kind = (column: number) => {
+    const of = columns[column]?.of;
+    return of === 'numbers' ? html` class="number"` : of === 'sentences' ? html` class="sentence"` : null;
+  };
+  const cell = (content: Content, column: number) =>
+    column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
+  return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${columns.map(({ title }, column) => html`<th scope="col"${kind(column)}>${title}</th>`)}</tr></thead>
+<tbody>${rows.map(({ cells }) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+
+/** Lines of text that stay lines, inside `<pre>`. */
+export function preformatted(text: string): Html {
+  return trusted(text.split('\n').map(escapeHtml).join('\n'));
+}
+
+/** Data inside a `<script type="application/json">`: nothing in it can end the element or start a comment. */
+export function jsonText(data: unknown): Html {
+  return trusted(
+    JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for quoted attributes. A half of a surrogate pair cannot be written as UTF-8. */
+function escapeHtml(text: string): string {
+  return withoutControls(text)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function textOf(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Html) return content.text;
+  if (typeof content === 'string') return escapeHtml(content);
+  if (typeof content === 'number') return String(content);
+  if ('kind' in content) return write([content], HTML);
+  return content.map(textOf).join('');
+}

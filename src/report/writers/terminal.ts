@@ -1,0 +1,88 @@
+/** Blocks as lines of a terminal or a log, plain or painted. */
+import { type Block, type Cell, type Item, type Mark, type Table, textOf } from '../document.ts';
+import { plainText, type Text, withoutControls } from '../text.ts';
+
+export interface Paint {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly green: (text: string) => string;
+}
+
+const same = (text: string) => text;
+export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
+
+export interface TerminalStyle {
+  readonly paint: Paint;
+  /** Folded parts are shown, too. */
+  readonly unfolds: boolean;
+}
+
+/** A line each; tables are set apart by an empty one. */
+export function linesOf(blocks: readonly Block[], style: TerminalStyle): readonly string[] {
+  const shown = blocks.filter(({ kind }) => kind !== 'fold' || style.unfolds);
+  return shown.flatMap((block, at) => {
+    const isApart = block.kind === 'table' && at < shown.length - 1;
+    return [...lines(block, style), ...(isApart ? [''] : [])];
+  });
+}
+
+function lines(block: Block, style: TerminalStyle): readonly string[] {
+  const { paint } = style;
+  switch (block.kind) {
+    case 'heading':
+      return [paint.bold(words(block.text))];
+    case 'paragraph':
+      return [block.isSmall ? paint.dim(words(block.text)) : words(block.text)];
+    case 'list':
+      return block.items.flatMap(item);
+    case 'table':
+      return table(block, paint);
+    case 'fold':
+      return [`${words(block.summary)}:`, ...linesOf(block.body, style)];
+    case 'code':
+      return block.text.split('\n').map(printable);
+  }
+}
+
+const MARKS: Readonly<Record<Mark, string>> = { problem: '⛔ ', warning: '! ' };
+
+function item({ text, mark, items = [] }: Item): readonly string[] {
+  const line = mark === undefined ? `  ${words(text)}` : `${MARKS[mark]}${words(text)}`;
+  return [line, ...items.map((one) => `    ${words(one)}`)];
+}
+
+/** Columns as wide as their widest cell; what a shorter row ends in widens none. */
+function table({ columns, rows }: Table<Cell>, paint: Paint): readonly string[] {
+  const [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map((row) =>
+    row.map((cell) => words(textOf(cell))),
+  );
+  const whole = [header, ...cells].filter((row) => row.length === columns.length);
+  const widths = columns.map((_, column) => Math.max(...whole.map((row) => widthOf(row[column] ?? ''))));
+  const aligned = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const padding = ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+        return columns[column]?.of === 'numbers' ? `${padding}${cell}` : `${cell}${padding}`;
+      })
+      .join('  ')
+      .trimEnd();
+  const tones = { worse: paint.red, better: paint.green, none: same };
+  return [paint.dim(aligned(header)), ...cells.map((row, at) => tones[rows[at]?.tone ?? 'none'](aligned(row)))];
+}
+
+/** In columns of a terminal, where an emoji takes two. */
+function widthOf(text: string): number {
+  return [...text].length + (text.match(/\p{Emoji_Presentation}/gu)?.length ?? 0);
+}
+
+function words(text: Text): string {
+  return printable(plainText(text));
+}
+
+/** Escape sequences from names or logs must not reach the terminal, nor commands the runner that reads along. */
+export function printable(text: string): string {
+  return withoutControls(text)
+    .replaceAll('##[', '## [')
+    .replace(/^(\s*):(?=:)/, '$1: ');
+}
